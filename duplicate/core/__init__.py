@@ -1,0 +1,1 @@
+"""Pure values of the game: alphabet, rack, board, reference, play, score."""

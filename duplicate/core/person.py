@@ -1,0 +1,21 @@
+"""A person as the registration list knows them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Person:
+    """Name and federation data. ``licence`` is text, its zeros kept; a missing cell is ``""``."""
+
+    id: int
+    surname: str
+    first_name: str = ""
+    licence: str = ""
+    club: str = ""
+    series: str = ""
+    category: str = ""
+
+    @property
+    def full_name(self) -> str:
+        """Surname, then first name, as French lists print it."""
+        return f"{self.surname} {self.first_name}".strip()

@@ -1,0 +1,1 @@
+"""What varies between languages, boards, formats and federations, as frozen values."""

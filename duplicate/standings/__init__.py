@@ -1,0 +1,1 @@
+"""Numbers from verdicts: cells, totals, solos, ranks. Every document is written from these."""

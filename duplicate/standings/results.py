@@ -1,0 +1,137 @@
+"""The analysis of a game as frozen tables: what every screen and document is written from.
+
+Words, racks and references are text in the game's notation; points are whole numbers; ``percent``
+is a share of 1. Nothing here is stored: it is worked out from the log each time.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duplicate.core.board import Board
+from duplicate.core.person import Person
+from duplicate.game.events import LexiconPin, PlayFact, Reason
+from duplicate.rules.model import RuleSet
+
+
+class CellKind(StrEnum):
+    """What one player's square of the matrix holds."""
+
+    TOP = "top"
+    PLAY = "play"
+    ZERO = "zero"
+    BLANK = "blank"
+    NONE = "none"
+    ABSENT = "absent"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One player in one round.
+
+    ``raw`` is the value before a penalty, ``points`` after it. ``claimed`` is the score written.
+    ``solo``: None, or the points of the solo (0 is a mention). ``seconds`` is playing time.
+    ``found`` means that a play of 0 is a play: a valid 0 has ``kind`` TOP or PLAY.
+    """
+
+    round: int
+    kind: CellKind
+    points: int = 0
+    raw: int = 0
+    top: int = 0
+    word: str = ""
+    reference: str = ""
+    claimed: int | None = None
+    warning: bool = False
+    penalty: bool = False
+    late: bool = False
+    solo: int | None = None
+    seconds: float | None = None
+    origin: str = ""
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def lost(self) -> int:
+        """Points below the top; never negative in print."""
+        return self.top - self.points
+
+
+@dataclass(frozen=True)
+class RoundResult:
+    """One round: rack, top, how the room did, and the board once the top is laid.
+
+    ``maximum`` differs from ``play`` only when a better play was found later.
+    """
+
+    number: int
+    rack: str
+    rejected: tuple[str, ...]
+    play: PlayFact | None
+    maximum: PlayFact | None
+    equals: tuple[PlayFact, ...]
+    reason: str
+    cumulated: int
+    found: int
+    slips: int
+    best_sub_top: PlayFact | None
+    solo_entry: int | None
+    certified: bool
+    redrawn: int
+    incidents: tuple[str, ...]
+    board_before: Board
+    board_after: Board
+
+    @property
+    def top(self) -> int:
+        """The most this round could earn."""
+        return self.maximum.score if self.maximum else 0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One player's game. ``total`` = points + solo points - excess warnings, once it has ended."""
+
+    entry: int
+    table: str
+    person: Person
+    rank: int
+    total: int
+    negative: int
+    percent: float | None
+    points: int
+    solo_points: int
+    solos: int
+    warnings: int
+    excess: int
+    tops: int
+    zeros: int
+    penalties: int
+    left_after: int | None
+    cells: tuple[Cell, ...]
+    running: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class GameResults:
+    """Everything documents say about one game, after ``after_round`` rounds."""
+
+    tournament: str
+    title: str
+    game: int
+    after_round: int
+    ended: bool
+    end_reason: str
+    provisional: bool
+    top_total: int
+    solo_counts: bool
+    players: int
+    rules: RuleSet
+    lexicon: LexiconPin
+    rounds: tuple[RoundResult, ...]
+    lines: tuple[Line, ...]
+    uncertified: tuple[int, ...]
+    written_at: str
+
+    def line(self, entry: int) -> Line:
+        """The line of one entry."""
+        return next(line for line in self.lines if line.entry == entry)

@@ -1,0 +1,3 @@
+"""Sentences of the part: judging."""
+
+SENTENCES: dict[str, str] = {}

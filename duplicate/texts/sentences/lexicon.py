@@ -1,0 +1,3 @@
+"""Sentences of the part: lexicon."""
+
+SENTENCES: dict[str, str] = {}

@@ -1,0 +1,3 @@
+"""Sentences of the part: players."""
+
+SENTENCES: dict[str, str] = {}

@@ -1,0 +1,3 @@
+"""Sentences of the part: rounds."""
+
+SENTENCES: dict[str, str] = {}

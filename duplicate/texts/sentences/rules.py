@@ -1,0 +1,3 @@
+"""Sentences of the part: rules."""
+
+SENTENCES: dict[str, str] = {}

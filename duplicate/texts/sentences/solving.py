@@ -1,0 +1,3 @@
+"""Sentences of the part: solving."""
+
+SENTENCES: dict[str, str] = {}

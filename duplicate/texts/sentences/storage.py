@@ -1,0 +1,3 @@
+"""Sentences of the part: storage."""
+
+SENTENCES: dict[str, str] = {}

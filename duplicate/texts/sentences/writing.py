@@ -1,0 +1,3 @@
+"""Sentences of the part: writing."""
+
+SENTENCES: dict[str, str] = {}
