@@ -1,0 +1,1 @@
+"""Word lists: which words are valid."""
