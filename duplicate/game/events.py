@@ -66,7 +66,7 @@ class IncidentKind(StrEnum):
 class LexiconPin(msgspec.Struct, frozen=True):
     """The words that arbitrate: the list, what was left out of it, and the result's hash.
 
-    ``words`` counts the effective list; ``official`` only when the importer says so.
+    ``words`` counts the effective list.
     """
 
     name: str
@@ -306,9 +306,9 @@ class Corrected(Event, frozen=True, tag=True):
 
 
 class Undone(Event, frozen=True, tag=True):
-    """An operator took back their last entry (or the last few, one event each)."""
+    """An operator took back their last act: all its events, whose first is ``act``."""
 
-    seq: int
+    act: int
 
 
 Fact = (
@@ -335,9 +335,13 @@ AnyEvent = Fact | Corrected | Undone
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """An event as the log holds it: its number, moment (ISO 8601, UTC) and operator."""
+    """An event as the log holds it: its number, moment (ISO 8601, UTC) and operator.
+
+    Events written together by one action share ``act``, the number of the first of them.
+    """
 
     seq: int
     at: str
     operator: str
+    act: int
     event: AnyEvent

@@ -1,0 +1,209 @@
+"""The state of a tournament as its log tells it.
+
+Only ``game.fold`` changes these values, one event at a time; everybody else reads them.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from duplicate.core.board import Board
+from duplicate.core.coord import Place
+from duplicate.core.rack import Rack, full_bag, tiles_from_rack
+from duplicate.game.events import (
+    IncidentDeclared,
+    PlayFact,
+    RoundCertified,
+    SlipJudged,
+    SlipRecorded,
+    TopDeclared,
+    TournamentCreated,
+)
+from duplicate.rules.model import RuleSet
+
+
+@dataclass
+class EntryState:
+    """Somebody who takes part: person, table, group, and when present.
+
+    ``presence`` lists changes as ((game, round), present), in the order of the log.
+    """
+
+    entry: int
+    person: int
+    table: str
+    group: str
+    presence: list[tuple[tuple[int, int], bool]] = field(default_factory=list)
+
+    def present(self, game: int, round_number: int) -> bool:
+        """Whether this entry plays that round."""
+        here = False
+        for since, present in self.presence:
+            if since <= (game, round_number):
+                here = present
+        return here
+
+
+@dataclass
+class SlipState:
+    """A slip: as it was written, who it belongs to now, and what was decided last.
+
+    ``entry`` None: it lies in the tray, unless it was set ``aside`` for good.
+    """
+
+    seq: int
+    at: str
+    operator: str
+    recorded: SlipRecorded
+    entry: int | None
+    judged: SlipJudged | None = None
+    aside: bool = False
+
+    @property
+    def to_decide(self) -> bool:
+        """Whether the judge left a question to the arbiter."""
+        return self.judged is None or bool(self.judged.asks)
+
+
+@dataclass(frozen=True)
+class ClockStart:
+    """The clock was started at a moment (ISO 8601) with so many seconds left."""
+
+    at: str
+    seconds: int
+    remaining: int
+
+
+@dataclass
+class RoundState:
+    """One round: its position, what was announced, the slips of each entry, the tray."""
+
+    number: int
+    seq: int
+    rack: Rack
+    rack_text: str
+    rejected: tuple[str, ...]
+    board: Board
+    attempt: int = 1
+    starts: list[ClockStart] = field(default_factory=list)
+    time_up_at: str | None = None
+    top: TopDeclared | None = None
+    maximum: PlayFact | None = None
+    revealed_at: str | None = None
+    certified: RoundCertified | None = None
+    certified_at: str | None = None
+    counted: dict[str, int] = field(default_factory=dict)
+    slips: dict[int, SlipState] = field(default_factory=dict)
+    tray: list[SlipState] = field(default_factory=list)
+    incidents: list[IncidentDeclared] = field(default_factory=list)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the room knows the top."""
+        return self.revealed_at is not None
+
+    @property
+    def play(self) -> PlayFact | None:
+        """The play that went on the boards."""
+        return self.top.play if self.top else None
+
+    @property
+    def best(self) -> PlayFact | None:
+        """What the round could earn at most: the top, or the better play found later."""
+        return self.maximum or self.play
+
+
+@dataclass
+class GameState:
+    """One game: how it is drawn, its rounds in order, those cancelled, how it ended."""
+
+    number: int
+    seed: int | None
+    chance: int | None
+    rounds: list[RoundState] = field(default_factory=list)
+    cancelled: list[RoundState] = field(default_factory=list)
+    ended: str | None = None
+
+    @property
+    def last(self) -> RoundState | None:
+        """The round drawn last."""
+        return self.rounds[-1] if self.rounds else None
+
+    def round(self, number: int) -> RoundState | None:
+        """A round by its number from 1, or None."""
+        return self.rounds[number - 1] if 1 <= number <= len(self.rounds) else None
+
+
+@dataclass(frozen=True)
+class Position:
+    """Before a draw: the board, the tiles kept from the last rack, the bag without them."""
+
+    board: Board
+    leave: bytes
+    bag: Counter[int]
+
+
+@dataclass
+class TournamentState:
+    """The whole tournament after event number ``last_seq``."""
+
+    created: TournamentCreated
+    entries: dict[int, EntryState] = field(default_factory=dict)
+    games: dict[int, GameState] = field(default_factory=dict)
+    slips: dict[int, SlipState] = field(default_factory=dict)
+    last_seq: int = 0
+    next_slip: int = 1
+
+    @property
+    def rules(self) -> RuleSet:
+        """The resolved rules the tournament was created with."""
+        return self.created.rules
+
+    @property
+    def current_game(self) -> GameState | None:
+        """The game started last."""
+        return self.games[max(self.games)] if self.games else None
+
+    def at_table(self, table: str) -> EntryState | None:
+        """The entry at a table label, compared without case."""
+        wanted = table.casefold()
+        for entry in self.entries.values():
+            if entry.table.casefold() == wanted:
+                return entry
+        return None
+
+    def position(self, game: GameState) -> Position:
+        """What the next rack is drawn from, once the last round's top is laid."""
+        alphabet = self.rules.alphabet
+        last = game.last
+        if last is None:
+            board, leave = Board.empty(self.rules.layout.size), b""
+        else:
+            board, new = board_after(last, self.rules)
+            left = Counter(last.rack.tiles)
+            left.subtract(Counter(tiles_from_rack(new)))
+            leave = bytes(sorted(left.elements()))
+        bag = full_bag(alphabet)
+        bag.subtract(Counter(tiles_from_rack(bytes(c for c in board.cells if c))))
+        bag.subtract(Counter(leave))
+        return Position(board, leave, +bag)
+
+
+def board_after(round_state: RoundState, rules: RuleSet) -> tuple[Board, bytes]:
+    """The board once the round's top is laid, and the tiles it took from the rack."""
+    play = round_state.play
+    if play is None:
+        return round_state.board, b""
+    place = Place.parse(play.reference, rules.layout.size, rules.notation)
+    word = rules.alphabet.parse_tiles(play.word)
+    squares = round_state.board.squares(place, len(word))
+    new = bytes(
+        code
+        for square, code in zip(squares, word, strict=True)
+        if not round_state.board.cells[square]
+    )
+    return round_state.board.with_word(place, word), new
+
+
+def unseen_count(position: Position) -> int:
+    """Tiles not yet on the board: the bag and the leave."""
+    return position.bag.total() + len(position.leave)
