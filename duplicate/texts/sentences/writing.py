@@ -1,3 +1,27 @@
-"""Sentences of the part: writing."""
+"""Sentences about the documents the program writes."""
 
-SENTENCES: dict[str, str] = {}
+SENTENCES: dict[str, str] = {
+    "output-no-folder": (
+        "There is no folder “{folder}” to write into: create it or choose another one."
+    ),
+    "output-is-folder": (
+        "“{path}” is a folder, so no document can take its place: choose another name, "
+        "for example “{free}”."
+    ),
+    "output-locked": (
+        "“{path}” cannot be replaced: it is open in another program or write-protected. "
+        "The old file is unchanged. Close it, or write to “{free}”, which is free."
+    ),
+    "output-folder-protected": (
+        "Nothing may be written in the folder “{folder}”: choose another folder, or ask its "
+        "owner for the right to write there."
+    ),
+    "output-disk-full": (
+        "The disk is full: “{path}” was not written, and an older file of that name is "
+        "unchanged. Free some space or choose another disk."
+    ),
+    "output-failed": (
+        "“{path}” was not written ({cause}), and an older file of that name is unchanged. "
+        "Choose another folder or disk."
+    ),
+}
