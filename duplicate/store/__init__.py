@@ -1,0 +1,1 @@
+"""One SQLite file per tournament: an append-only log, people, and tables worked out from both."""

@@ -1,0 +1,38 @@
+"""Folders where a database cannot be trusted: network shares and synchronised folders.
+
+SQLite's write-ahead log needs memory shared by all programs that open the file, which a network
+share does not give, and a synchronising program copies the file while it is being written.
+"""
+
+from pathlib import Path
+
+SYNCHRONISED = ("onedrive", "dropbox", "google drive", "googledrive", "icloud", "nextcloud")
+NETWORK_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afpfs"})
+
+
+def unsafe_folder(folder: Path) -> str | None:
+    """``synchronised`` or ``network`` when tournaments must not be written there, else None."""
+    resolved = folder.resolve()
+    for part in resolved.parts:
+        if part.casefold().startswith(SYNCHRONISED):
+            return "synchronised"
+    if str(resolved).startswith("\\\\"):
+        return "network"
+    if _file_system(resolved) in NETWORK_SYSTEMS:
+        return "network"
+    return None
+
+
+def _file_system(folder: Path) -> str:
+    """The type of the file system that holds ``folder``; empty where the system does not say."""
+    try:
+        lines = Path("/proc/mounts").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return ""
+    kind, longest = "", -1
+    for line in lines:
+        _device, mounted, system, *_rest = line.split()
+        mount = Path(mounted.replace("\\040", " "))
+        if (folder == mount or mount in folder.parents) and len(mount.parts) > longest:
+            kind, longest = system, len(mount.parts)
+    return kind
