@@ -19,7 +19,7 @@ VERSIONS: dict[str, int] = {}
 #: (type, version) -> the function that turns such a body into one of the next version.
 UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {}
 
-_ENCODER = msgspec.json.Encoder(order="deterministic")
+_ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(AnyEvent)
 
 
