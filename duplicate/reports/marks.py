@@ -1,0 +1,73 @@
+"""The signs beside points, one meaning each on every document; they need no colour.
+
+Spreadsheet, PDF and screen take them from here, with the same legend.
+"""
+
+from duplicate.standings.results import Cell, CellKind
+from duplicate.texts import Texts
+
+TOP = "★"
+SOLO = "◆"
+ZERO = "✗"
+BLANK = "□"
+NONE = "○"
+ABSENT = "–"
+MISSING = "…"
+PENALTY = "▼"
+WARNING = "▲"
+
+#: The sign of each kind of cell; a play below the top has none, not even when it earns 0.
+OF_KIND = {
+    CellKind.TOP: TOP,
+    CellKind.PLAY: "",
+    CellKind.ZERO: ZERO,
+    CellKind.BLANK: BLANK,
+    CellKind.NONE: NONE,
+    CellKind.ABSENT: ABSENT,
+    CellKind.MISSING: MISSING,
+}
+#: Kinds whose square shows the sign alone: nothing was played, so there is no number to print.
+WITHOUT_POINTS = frozenset({CellKind.ABSENT, CellKind.MISSING})
+
+
+def marks(cell: Cell) -> str:
+    """All signs of one player's round, in the order of the legend."""
+    signs = OF_KIND[cell.kind]
+    if cell.solo is not None:
+        signs += SOLO
+    if cell.penalty:
+        signs += PENALTY
+    if cell.warning:
+        signs += WARNING
+    return signs
+
+
+def kind_text(kind: CellKind, _: Texts) -> str:
+    """What a cell holds, in a word or two."""
+    match kind:
+        case CellKind.TOP:
+            return _("top")
+        case CellKind.PLAY:
+            return _("play")
+        case CellKind.ZERO:
+            return _("zero")
+        case CellKind.BLANK:
+            return _("blank slip")
+        case CellKind.NONE:
+            return _("no slip")
+        case CellKind.ABSENT:
+            return _("absent")
+        case CellKind.MISSING:
+            return _("not keyed yet")
+
+
+def legend(_: Texts) -> tuple[tuple[str, str], ...]:
+    """Every sign with its meaning, in the order they are printed."""
+    kinds = tuple((sign, kind_text(kind, _)) for kind, sign in OF_KIND.items() if sign)
+    return (
+        *kinds[:1],
+        (SOLO, _("solo")),
+        (PENALTY, _("penalty")),
+        (WARNING, _("warning")),
+        *kinds[1:],
+    )
