@@ -44,21 +44,16 @@ def marks(cell: Cell) -> str:
 
 def kind_text(kind: CellKind, _: Texts) -> str:
     """What a cell holds, in a word or two."""
-    match kind:
-        case CellKind.TOP:
-            return _("top")
-        case CellKind.PLAY:
-            return _("play")
-        case CellKind.ZERO:
-            return _("zero")
-        case CellKind.BLANK:
-            return _("blank slip")
-        case CellKind.NONE:
-            return _("no slip")
-        case CellKind.ABSENT:
-            return _("absent")
-        case CellKind.MISSING:
-            return _("not keyed yet")
+    words = {
+        CellKind.TOP: _("top"),
+        CellKind.PLAY: _("play"),
+        CellKind.ZERO: _("zero"),
+        CellKind.BLANK: _("blank slip"),
+        CellKind.NONE: _("no slip"),
+        CellKind.ABSENT: _("absent"),
+        CellKind.MISSING: _("not keyed yet"),
+    }
+    return words[kind]
 
 
 def legend(_: Texts) -> tuple[tuple[str, str], ...]:
