@@ -129,7 +129,7 @@ class Affixes:
     @staticmethod
     def _rule(parts: list[str], *, suffix: bool) -> Rule:
         strip, (add, _, flags) = parts[2], parts[3].partition("/")
-        condition = "".join(parts[4:5]).removeprefix(".")
+        condition = "".join(parts[4:5])
         return Rule(
             strip="" if strip == "0" else strip,
             add="" if add == "0" else add,
