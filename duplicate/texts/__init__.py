@@ -1,6 +1,6 @@
 """Every sentence a person reads, in the reader's language.
 
-The source text is English, marked ``_("…{name}…")`` or ``ngettext`` where it stands; French comes
+The source text is English, marked ``_("…{name}…")``, ``_.plural`` or ``N_`` where it stands; French comes
 from ``locale/fr/*.po``, one catalogue for each part of the program, compiled to ``.mo`` and
 committed (``python -m duplicate.texts.catalogues``). Errors and reasons are slugs until here.
 """
@@ -19,6 +19,11 @@ NO_BREAK = "\u00a0"
 NARROW_NO_BREAK = "\u202f"
 
 
+def N_(message: str) -> str:  # noqa: N802  the mark that everybody knows from gettext
+    """Mark a text where it stands (a table, a constant); ``_`` translates it when it is shown."""
+    return message
+
+
 class Texts:
     """The sentences of one language; call it with the English source text and its values."""
 
@@ -34,6 +39,14 @@ class Texts:
         """The sentence for ``count`` things; French counts 0 as singular, English does not."""
         chosen = self._catalogue.ngettext(one, many, count)
         return chosen.format(count=self.number(count), **values)
+
+    def points(self, count: int) -> str:
+        """A number of points."""
+        return self.plural("{count} point", "{count} points", count)
+
+    def players(self, count: int) -> str:
+        """A number of players."""
+        return self.plural("{count} player", "{count} players", count)
 
     def sentence(self, slug: str, values: Mapping[str, object]) -> str:
         """The sentence of an error or a judge's reason."""
