@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from duplicate.core.board import Board
 from duplicate.core.coord import Place
+from duplicate.core.order import table_key
 from duplicate.core.rack import Rack, full_bag, tiles_from_rack
 from duplicate.game.events import (
     IncidentDeclared,
@@ -164,12 +165,17 @@ class TournamentState:
         return self.games[max(self.games)] if self.games else None
 
     def at_table(self, table: str) -> EntryState | None:
-        """The entry at a table label, compared without case."""
-        wanted = table.casefold()
+        """The entry at a table label; "12b" and "12 B" are the same table."""
+        wanted = table_key(table)
         for entry in self.entries.values():
-            if entry.table.casefold() == wanted:
+            if table_key(entry.table) == wanted:
                 return entry
         return None
+
+    def present(self, game: int, round_number: int) -> list[EntryState]:
+        """Everybody who plays that round, in the order of the tables."""
+        here = [e for e in self.entries.values() if e.present(game, round_number)]
+        return sorted(here, key=lambda e: table_key(e.table))
 
     def position(self, game: GameState) -> Position:
         """What the next rack is drawn from, once the last round's top is laid."""
