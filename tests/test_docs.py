@@ -1,0 +1,165 @@
+"""What the program says and does is written down: errors, commands, rules, the two commands."""
+
+import ast
+import re
+import tomllib
+from collections import defaultdict
+from string import Formatter
+
+import pytest
+
+from duplicate.rules import available
+from duplicate.texts.sentences import SENTENCES
+from tests.support.project import PACKAGE, ROOT, modules, words_of
+
+ERRORS = {"DuplicateError", "InvalidInput", "RuleConflict", "StoreError", "MissingResource"}
+AXES = ("languages", "layouts", "formats", "federations")
+HELP = PACKAGE / "help"
+
+
+def _readme():
+    return words_of(ROOT / "README.md")
+
+
+def _guides():
+    pages = [path for path in HELP.rglob("*.md") if path.parent.name != "errors"]
+    return "\n".join([_readme(), *(words_of(path) for path in pages)])
+
+
+def _sections():
+    """Slug -> paragraphs, of all pages on errors."""
+    found = defaultdict(list)
+    for page in sorted((HELP / "errors").glob("*.md")):
+        for section in re.split(r"^## ", words_of(page), flags=re.MULTILINE)[1:]:
+            title, _, body = section.partition("\n")
+            paragraphs = [part for part in re.split(r"\n\s*\n", body.strip()) if part]
+            found[title.strip().strip("`")].append(paragraphs)
+    return found
+
+
+def _raised():
+    """Every error that the code makes with a literal slug: (place, slug, named values or None)."""
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and node.args):
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            slug = node.args[0]
+            if name in ERRORS and isinstance(slug, ast.Constant):
+                keywords = {keyword.arg for keyword in node.keywords}
+                place = f"{path.relative_to(ROOT).as_posix()}:{node.lineno}"
+                yield place, slug.value, None if None in keywords else keywords
+
+
+def _constants():
+    """Every text constant of the code outside the texts themselves."""
+    return {
+        node.value
+        for path in modules()
+        if PACKAGE / "texts" not in path.parents
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def _fields(sentence):
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def test_every_slug_has_one_sentence():
+    from duplicate.texts.sentences import PARTS
+
+    slugs = [slug for part in PARTS for slug in part.SENTENCES]
+
+    assert sorted(slugs) == sorted(set(slugs))
+
+
+def test_every_raised_error_has_a_sentence():
+    assert [(place, slug) for place, slug, _ in _raised() if slug not in SENTENCES] == []
+
+
+def test_every_raised_error_gives_what_its_sentence_names():
+    missing = [
+        (place, slug, sorted(_fields(SENTENCES[slug]) - values))
+        for place, slug, values in _raised()
+        if slug in SENTENCES and values is not None and _fields(SENTENCES[slug]) - values
+    ]
+
+    assert missing == []
+
+
+def test_no_sentence_is_unused():
+    assert sorted(set(SENTENCES) - _constants()) == []
+
+
+def test_every_slug_has_its_section_in_help():
+    sections = _sections()
+
+    assert sorted(set(SENTENCES) - set(sections)) == []
+    assert sorted(set(sections) - set(SENTENCES)) == []
+    assert [slug for slug, found in sections.items() if len(found) > 1] == []
+
+
+def test_every_section_speaks_both_languages():
+    """A French paragraph, then an English one."""
+    thin = [slug for slug, found in _sections().items() if len(found[0]) < 2]
+
+    assert thin == []
+
+
+def test_every_command_is_in_the_readme_or_the_help():
+    from duplicate.cli.app import app
+    from typer.main import get_command
+
+    def names(command, path):
+        for name, sub in sorted(getattr(command, "commands", {}).items()):
+            yield " ".join((*path, name))
+            yield from names(sub, (*path, name))
+
+    guides = _guides()
+
+    assert [name for name in names(get_command(app), ("duplicate",)) if name not in guides] == []
+
+
+@pytest.mark.parametrize("axis", AXES)
+def test_every_rule_file_is_listed_in_help(axis):
+    listed = words_of(HELP / "README.md")
+
+    assert available(axis) != ()
+    assert [name for name in available(axis) if f"`{name}`" not in listed] == []
+
+
+def test_every_dependency_has_its_reason():
+    project = tomllib.loads(words_of(ROOT / "pyproject.toml"))["project"]
+    names = [re.match(r"[\w-]+", line).group() for line in project["dependencies"]]
+
+    why = words_of(HELP / "why.md")
+
+    assert [name for name in names if f"**{name}**" not in why] == []
+
+
+def test_links_of_the_guides_lead_somewhere():
+    pages = [ROOT / "README.md", ROOT / "CHANGELOG.md", *HELP.rglob("*.md")]
+    dead = [
+        (page.relative_to(ROOT).as_posix(), target)
+        for page in pages
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", words_of(page))
+        if not (page.parent / target).exists()
+    ]
+
+    assert dead == []
+
+
+def test_no_document_installs_somebody_else_s_package():
+    """The bare name belongs to another project on the public index."""
+    pages = [*ROOT.glob("*.md"), *HELP.rglob("*.md"), ROOT / ".ci" / "run"]
+
+    assert [p.name for p in pages if re.search(r"pip install duplicate\b", words_of(p))] == []
+
+
+def test_ci_ends_with_the_readme_s_test_command():
+    readme = re.search(r"-m pytest[^\n`]*", _readme()).group()
+    ci = re.findall(r"-m pytest[^\n]*", words_of(ROOT / ".ci" / "run"))
+
+    assert len(ci) == 1
+    assert ci[0].startswith(readme.strip())
