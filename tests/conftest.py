@@ -1,0 +1,26 @@
+"""What every test can rely on: places of its own, no wishes of the user, no clock in properties."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+WISHES = ("DUPLICATE_HOME", "DUPLICATE_LANG", "FORCE_COLOR", "NO_COLOR")
+
+# A slow machine is no fault; where changes are accepted, a found example must be found again.
+settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("project")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_places(tmp_path_factory):
+    """The user's folders and wishes are out of reach, in the tests and in what they start."""
+    places = tmp_path_factory.mktemp("user")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in WISHES:
+            patch.delenv(name, raising=False)
+        for name in ("HOME", "USERPROFILE", "LOCALAPPDATA", "APPDATA"):
+            patch.setenv(name, str(places))
+        for name in ("DATA", "CACHE", "CONFIG", "STATE"):
+            patch.setenv(f"XDG_{name}_HOME", str(places / name.lower()))
+        yield places
