@@ -26,7 +26,7 @@ from duplicate.game.events import (
     Undone,
 )
 from duplicate.game.state import EntryState, GameState, RoundState, SlipState, TournamentState
-from duplicate.store.schema import PLAYER, PROJECTIONS, ROUND, SLIP
+from duplicate.store.schema import PLAYER, ROUND, SLIP
 
 Row = dict[str, Any]
 
@@ -56,13 +56,20 @@ def update(connection: Connection, state: TournamentState, records: Iterable[Rec
 
 def rebuild(connection: Connection, state: TournamentState) -> None:
     """Make all projections anew from ``state``."""
-    for table in PROJECTIONS:
+    for table, rows in rows_of(state).items():
         connection.execute(delete(table))
-    _put(connection, PLAYER, [_player(entry) for entry in state.entries.values()])
+        _put(connection, table, rows)
+
+
+def rows_of(state: TournamentState) -> dict[Table, list[Row]]:
+    """Every projected row of ``state``."""
     rounds = [(game, r) for game in state.games.values() for r in game.rounds]
-    _put(connection, ROUND, [_round(game, r) for game, r in rounds])
     slips = [slip for _, r in rounds for slip in (*r.slips.values(), *r.tray)]
-    _put(connection, SLIP, [_slip(slip) for slip in slips])
+    return {
+        PLAYER: [_player(entry) for entry in state.entries.values()],
+        ROUND: [_round(game, r) for game, r in rounds],
+        SLIP: [_slip(slip) for slip in slips],
+    }
 
 
 def _slips_of_round(state: TournamentState, slip: SlipState) -> list[Row]:

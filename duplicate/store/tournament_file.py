@@ -3,7 +3,7 @@
 import contextlib
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -144,33 +144,26 @@ class TournamentFile:
         ]
 
     def append(
-        self, events: Sequence[AnyEvent], at: str, operator: str, then: Apply
+        self,
+        events: Sequence[AnyEvent],
+        at: str,
+        operator: str,
+        then: Apply,
+        persons: Sequence[Person] = (),
     ) -> list[Recorded]:
-        """Write ``events`` as one act, with the projections, in one transaction.
+        """Write ``events`` as one act, with people and projections, in one transaction.
 
         ``then`` gives the state including them; whatever it raises leaves the file unchanged.
         """
         with in_words(self.path), self._begin() as connection:
+            _save_persons(connection, persons)
             last: int = connection.execute(select(func.max(EVENT.c.seq))).scalar() or 0
             act = last + 1
             records = [
                 Recorded(seq, at, operator, act, event) for seq, event in enumerate(events, act)
             ]
-            connection.execute(
-                insert(EVENT),
-                [
-                    {
-                        "seq": r.seq,
-                        "at": r.at,
-                        "operator": r.operator,
-                        "act": r.act,
-                        "type": codec.type_of(r.event),
-                        "version": codec.VERSIONS.get(codec.type_of(r.event), 1),
-                        "body": codec.encode(r.event),
-                    }
-                    for r in records
-                ],
-            )
+            if records:
+                connection.execute(insert(EVENT), [_row(record) for record in records])
             projection.update(connection, then(records), records)
         return records
 
@@ -179,18 +172,6 @@ class TournamentFile:
         with in_words(self.path), self._begin() as connection:
             rows = connection.execute(select(PERSON).order_by(PERSON.c.id)).all()
         return {r.id: Person(**r._asdict()) for r in rows}
-
-    def save_persons(self, persons: Iterable[Person]) -> None:
-        """Add people or correct their data; all or nothing."""
-        rows = [vars(person).copy() for person in persons]
-        if not rows:
-            return
-        statement = upsert(PERSON)
-        updated = {c.name: c for c in statement.excluded if not c.primary_key}
-        with in_words(self.path), self._begin() as connection:
-            connection.execute(
-                statement.on_conflict_do_update(index_elements=["id"], set_=updated), rows
-            )
 
     def settings(self) -> Mapping[str, str]:
         """What belongs to this file on this machine."""
@@ -216,6 +197,14 @@ class TournamentFile:
                 table.name: sorted(map(tuple, connection.execute(select(table))), key=repr)
                 for table in PROJECTIONS
             }
+
+    @staticmethod
+    def projections_of(state: TournamentState) -> dict[str, list[tuple[object, ...]]]:
+        """What ``projections`` must answer for a state."""
+        return {
+            table.name: sorted((tuple(row.values()) for row in rows), key=repr)
+            for table, rows in projection.rows_of(state).items()
+        }
 
     def copy_to(self, folder: Path) -> Path:
         """Copy the file into ``folder`` under its own name: written beside, then renamed.
@@ -264,6 +253,31 @@ class TournamentFile:
         connection = self._open()
         with connection.begin():
             yield connection
+
+
+def _row(record: Recorded) -> dict[str, object]:
+    kind = codec.type_of(record.event)
+    return {
+        "seq": record.seq,
+        "at": record.at,
+        "operator": record.operator,
+        "act": record.act,
+        "type": kind,
+        "version": codec.VERSIONS.get(kind, 1),
+        "body": codec.encode(record.event),
+    }
+
+
+def _save_persons(connection: Connection, persons: Sequence[Person]) -> None:
+    """Add people or correct their data."""
+    if not persons:
+        return
+    statement = upsert(PERSON)
+    updated = {c.name: c for c in statement.excluded if not c.primary_key}
+    connection.execute(
+        statement.on_conflict_do_update(index_elements=["id"], set_=updated),
+        [vars(person).copy() for person in persons],
+    )
 
 
 def _check_there(path: Path) -> None:

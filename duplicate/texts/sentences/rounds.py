@@ -1,3 +1,90 @@
-"""Sentences of the part: rounds."""
+"""Sentences about the evening: games, rounds, piles of slips, corrections, incidents."""
 
-SENTENCES: dict[str, str] = {}
+SENTENCES: dict[str, str] = {
+    "no-game-yet": "No game has been started: start one with “duplicate game start”.",
+    "game-unknown": "There is no game {game}: this tournament has games 1 to {count}.",
+    "game-running": "Game {game} is still being played: end it before starting the next.",
+    "game-ended": "Game {game} is over: start the next one with “duplicate game start”.",
+    "no-players": "Nobody is registered: add or import the players before the first game.",
+    "seed-range": "The seed {seed} cannot be used: give a whole number from 0 to {limit}.",
+    "tournament-name": "“{name}” cannot be a tournament’s name: use letters, digits and hyphens.",
+    "lexicon-needed": (
+        "No word list is shipped for “{language}”: import one with “duplicate lexicon add” and "
+        "name it with --lexicon."
+    ),
+    "no-round-yet": "No rack has been drawn yet: draw the first one with “duplicate rack”.",
+    "round-unknown": "There is no round {round}: {count} rounds have been drawn so far.",
+    "round-not-revealed": "The top of round {round} has not been announced: reveal it first.",
+    "round-revealed": "The top of round {round} has been announced: it can no longer be changed.",
+    "round-certified": (
+        "Round {round} is certified: change one of its slips with --correct and a reason."
+    ),
+    "too-soon": (
+        "The next rack is announced {seconds} seconds after the last announcement at the "
+        "earliest: wait {wait} s more, or draw now with --at-once."
+    ),
+    "rack-not-typed": (
+        "This game is drawn from a physical bag: type the rack, like EM+EQ?DA or -ZENISUS."
+    ),
+    "no-top": (
+        "No play is possible in round {round}: cancel it with “duplicate incident cancelled” and "
+        "draw again."
+    ),
+    "clock-running": (
+        "The clock still runs ({seconds} s left): wait, or reveal at once with --early."
+    ),
+    "play-refused": "{word} at {reference} cannot be put on the boards.",
+    "blocked": "Game over: none of the tiles left can be placed any more.",
+    "arbiter-ended": "Game over: ended by the arbiter.",
+    "nothing-to-certify": "No revealed round waits to be certified.",
+    "tables-missing": (
+        "Round {round}: no slip was keyed for table(s) {tables}. Key them, or enter “none” or "
+        "“absent” for those who handed nothing in."
+    ),
+    "slips-to-decide": "Round {round}: the arbiter must decide the slip of table(s) {tables}.",
+    "tray-not-empty": (
+        "Round {round}: slip(s) {slips} lie in the tray. Attribute each to a table, or set it "
+        "aside."
+    ),
+    "count-differs": "Round {round}: {counted} slips were counted and {keyed} were keyed.",
+    "count-negative": "A pile cannot hold {count} slips: give the number counted.",
+    "pile-not-counted": (
+        "Round {round}: count the pile first, so that nobody is given a slip that does not exist."
+    ),
+    "rest-differs": (
+        "Round {round}: {left} slips are left in the pile for {count} tables without a slip "
+        "({tables}). Name the tables that handed nothing in, or count again."
+    ),
+    "table-unknown": "There is no table {table}: see the list with “duplicate player list”.",
+    "table-not-playing": "Table {table} does not play in round {round}.",
+    "table-playing": "Table {table} is playing already.",
+    "table-taken": "Table {table} is already {name}’s: choose another one.",
+    "licence-taken": "The licence {licence} is registered already.",
+    "surname-missing": "A surname is needed.",
+    "slip-unknown": "There is no slip number {slip}.",
+    "nothing-to-correct": "Table {table} has no slip in round {round}: key it instead.",
+    "reason-needed": "Say why, in a few words: the reason stays in the record.",
+    "decision-points": "A decision of {points} points from a play of {raw} makes no sense.",
+    "nothing-to-undo": "There is nothing of {operator}’s to take back.",
+    "undo-depends": (
+        "That entry can no longer be undone: something entered later ({operator}, {at}) builds "
+        "on it. Correct it instead."
+    ),
+    "cancel-only-last": (
+        "Only the last round drawn ({last}) can be cancelled, and only while the game is played; "
+        "for round {round} declare “found-later”."
+    ),
+    "incident-too-late": (
+        "The top of round {round} has been announced: declare “found-later” or “cancelled”."
+    ),
+    "verify-numbering": "Event {found} stands where event {expected} should be.",
+    "verify-totals": (
+        "Game {game}, round {round}: the certificate says {said} (slips/points/top) and a replay "
+        "finds {found}."
+    ),
+    "verify-tiles": "Game {game}, round {round}: {tiles} tile(s) more than the set holds.",
+    "verify-projection": (
+        "The table “{table}” does not agree with the log: “duplicate verify --repair” makes it "
+        "anew."
+    ),
+}

@@ -1,0 +1,46 @@
+"""The journal of a tournament: who did what and when, in the reader's words."""
+
+from dataclasses import dataclass
+
+from duplicate.game.events import AnyEvent, Recorded, Undone
+from duplicate.game.journal import reveals_secret, sentence_of
+from duplicate.game.state import TournamentState
+from duplicate.service.session import Session
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the journal; ``taken_back`` when a later undo covers it."""
+
+    seq: int
+    at: str
+    operator: str
+    slug: str
+    values: dict[str, object]
+    taken_back: bool
+
+
+def entries(session: Session) -> list[Entry]:
+    """All events in order; what an unrevealed round must not show is left out."""
+    undone = {r.event.act for r in session.log if isinstance(r.event, Undone)}
+    labels = {e.entry: e.table for e in session.state.entries.values()}
+    lines = []
+    for record in session.log:
+        if hidden(session.state, record):
+            continue
+        slug, values = sentence_of(record.event, labels)
+        lines.append(
+            Entry(record.seq, record.at, record.operator, slug, values, record.act in undone)
+        )
+    return lines
+
+
+def hidden(state: TournamentState, record: Recorded) -> bool:
+    """Whether an event tells the top, or a player's play, of a round not yet revealed."""
+    event: AnyEvent = record.event
+    if not reveals_secret(event):
+        return False
+    game = state.current_game
+    if game is None or game.last is None or game.last.revealed:
+        return False
+    return record.seq >= game.last.seq

@@ -1,0 +1,333 @@
+"""A round from the draw to the certificate, in the order of a real evening.
+
+Draw, announce, clock, collect, reveal; then judge while the next round is played; then certify.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from duplicate.adjudication.legality import Illegal, examine
+from duplicate.adjudication.top import choose
+from duplicate.core.coord import Place
+from duplicate.core.play import Play
+from duplicate.core.rack import Rack, parse_rack
+from duplicate.core.random import Generator
+from duplicate.engine.search import tops
+from duplicate.errors import DuplicateError, RuleConflict, StoreError, raise_all
+from duplicate.game.draw import NoRack, check_typed, draw
+from duplicate.game.events import (
+    AnyEvent,
+    PlayFact,
+    RackDrawn,
+    RoundCertified,
+    RoundStarted,
+    TimeUp,
+    TopDeclared,
+    TopRevealed,
+)
+from duplicate.game.state import GameState, Position, RoundState
+from duplicate.rules.model import RuleSet
+from duplicate.service.session import Session
+
+COPY_SETTING = "copy-to"
+LARGEST_RACK = 9
+
+
+@dataclass(frozen=True)
+class Draw:
+    """What a draw gave: the round it opened, or why the game is over."""
+
+    game: int
+    round: int
+    rack: str
+    rejected: tuple[str, ...]
+    over: str | None
+    playable: bool
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """A certified round, and what became of the copy in the second place."""
+
+    round: int
+    slips: int
+    points: int
+    copied_to: Path | None
+    copy_error: DuplicateError | None
+
+
+def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = False) -> Draw:
+    """Open the next round with a rack drawn by the game's seed, or typed from a physical bag.
+
+    The top is looked for at once and kept from everybody until ``reveal``.
+    Raises ``RuleConflict``: ``game-ended``, ``round-not-revealed``, ``too-soon``,
+    ``rack-not-typed``, and every reason a typed rack is impossible for.
+    """
+    game = session.game()
+    _check_may_draw(session, game, at_once=at_once)
+    number = len(game.rounds) + 1
+    position, refuse = _before(session, game, number)
+    if refuse is not None and _blocked(session, position):
+        return Draw(game.number, number, "", (), "blocked", playable=False)
+    if typed is None:
+        drawn = _drawn(session, game, number, position, refuse)
+    else:
+        drawn = _typed(session, typed, number, position, refuse)
+    if isinstance(drawn, NoRack):
+        return Draw(game.number, number, "", (), drawn.reason, playable=False)
+    event, rack = drawn
+    top = _find_top(session, game, number, position, rack)
+    session.record(event, top)
+    return Draw(
+        game.number, number, event.rack, event.rejected, None, playable=top.play is not None
+    )
+
+
+def _check_may_draw(session: Session, game: GameState, *, at_once: bool) -> None:
+    if game.ended is not None:
+        raise RuleConflict("game-ended", game=game.number)
+    last = game.last
+    if last is None:
+        return
+    if not last.revealed:
+        raise RuleConflict("round-not-revealed", round=last.number)
+    pause = session.rules.federation.next_draw_after
+    since = _seconds_since(last.revealed_at, session.context.now())
+    if not at_once and since < pause:
+        raise RuleConflict("too-soon", seconds=pause, wait=max(1, round(pause - since)))
+
+
+def _before(session: Session, game: GameState, number: int) -> tuple[Position, Counter[int] | None]:
+    """The position the rack comes from, and the rack of a cancelled try that must not return."""
+    position = session.state.position(game)
+    tries = [r for r in game.cancelled if r.number == number]
+    if not tries:
+        return position, None
+    whole = position.bag + Counter(position.leave)
+    return Position(position.board, b"", whole), tries[-1].rack.counts
+
+
+def _blocked(session: Session, position: Position) -> bool:
+    """Whether no tile that is left can be placed any more (FISF 3.7): the game is over.
+
+    Only decided once all that is left fits the search's largest rack.
+    """
+    left = bytes((position.bag + Counter(position.leave)).elements())
+    if len(left) > LARGEST_RACK:
+        return False
+    return not tops(position.board, left, session.lexicon, session.rules)
+
+
+def _drawn(
+    session: Session,
+    game: GameState,
+    number: int,
+    position: Position,
+    refuse: Counter[int] | None,
+) -> tuple[RackDrawn, Rack] | NoRack:
+    if game.seed is None:
+        raise RuleConflict("rack-not-typed")
+    generator = Generator(game.seed, game.number)
+    if game.chance is not None:
+        generator.state = game.chance
+    result = draw(position.leave, position.bag, number, session.rules, generator, refuse)
+    if isinstance(result, NoRack):
+        return result
+    alphabet = session.rules.alphabet
+    rejected = tuple(rack.show(alphabet) for rack in result.rejected)
+    event = RackDrawn(game.number, number, result.rack.show(alphabet), rejected, generator.state)
+    return event, result.rack
+
+
+def _typed(
+    session: Session, typed: str, number: int, position: Position, refuse: Counter[int] | None
+) -> tuple[RackDrawn, Rack]:
+    alphabet = session.rules.alphabet
+    rack = parse_rack(typed, alphabet)
+    check_typed(rack, position.leave, position.bag, number, session.rules, refuse)
+    if not rack.leave and not rack.rejected and position.leave:
+        rack = _split(rack, position.leave)
+    game = session.game()
+    return RackDrawn(game.number, number, rack.show(alphabet)), rack
+
+
+def _split(rack: Rack, leave: bytes) -> Rack:
+    """A rack typed in one piece, taken apart into the leave and the new tiles."""
+    left = Counter(leave)
+    new = bytearray()
+    for code in rack.new:
+        if left[code]:
+            left[code] -= 1
+        else:
+            new.append(code)
+    return Rack(leave, bytes(new))
+
+
+def _find_top(
+    session: Session, game: GameState, number: int, position: Position, rack: Rack
+) -> TopDeclared:
+    rules, lexicon = session.rules, session.lexicon
+    plays = tops(position.board, rack.tiles, lexicon, rules)
+    if not plays:
+        return TopDeclared(game.number, number, None, reason="no-play")
+    bag = position.bag + Counter(position.leave)
+    bag.subtract(rack.counts)
+    choice = choose(plays, position.board, rack, +bag, number, lexicon, rules)
+    return TopDeclared(
+        game.number,
+        number,
+        fact(choice.play, rules),
+        tuple(fact(play, rules) for play in choice.equals),
+        choice.reason,
+    )
+
+
+def fact(play: Play, rules: RuleSet) -> PlayFact:
+    """A play as the log and people write it."""
+    word = rules.alphabet.show(play.word)
+    return PlayFact(word, play.place.show(rules.notation), play.score)
+
+
+def start_clock(session: Session, seconds: int | None = None) -> RoundState:
+    """Start or restart the clock of the open round with ``seconds`` left (the format's time).
+
+    Raises ``RuleConflict``: ``no-round-yet`` or ``round-revealed``.
+    """
+    game, last = open_round(session)
+    total = session.rules.format.seconds
+    session.record(RoundStarted(game.number, last.number, total, seconds or total))
+    return last
+
+
+def remaining(round_state: RoundState, now: datetime) -> float | None:
+    """Seconds left on the clock of a round; None when it does not run, 0 when time is up."""
+    if round_state.time_up_at is not None:
+        return 0.0
+    if not round_state.starts:
+        return None
+    start = round_state.starts[-1]
+    return max(0.0, start.remaining - _seconds_since(start.at, now))
+
+
+def time_up(session: Session) -> RoundState:
+    """End the time of the open round: later slips are late."""
+    game, last = open_round(session)
+    if last.time_up_at is None:
+        session.record(TimeUp(game.number, last.number))
+    return last
+
+
+def open_round(session: Session) -> tuple[GameState, RoundState]:
+    """The round whose top has not been revealed.
+
+    Raises ``RuleConflict``: ``no-round-yet`` or ``round-revealed``.
+    """
+    game = session.game()
+    last = game.last
+    if last is None:
+        raise RuleConflict("no-round-yet")
+    if last.revealed:
+        raise RuleConflict("round-revealed", round=last.number)
+    return game, last
+
+
+def choose_top(session: Session, word: str, reference: str) -> TopDeclared:
+    """Let the arbiter put another play on the boards: an equal, or any legal play.
+
+    Raises ``RuleConflict('play-refused')`` with every reason it is not legal, ``round-revealed``.
+    """
+    game, last = open_round(session)
+    play = legal_play(session, last, word, reference)
+    found = last.top
+    others = () if found is None or found.play is None else (found.play, *found.equals)
+    equals = tuple(p for p in others if p != play and p.score == play.score)
+    event = TopDeclared(game.number, last.number, play, equals, "arbiter", "arbiter")
+    session.record(event)
+    return event
+
+
+def legal_play(session: Session, round_state: RoundState, word: str, reference: str) -> PlayFact:
+    """A play typed by the arbiter, counted; raises ``RuleConflict`` with every fault."""
+    rules = session.rules
+    place = Place.parse(reference, rules.layout.size, rules.notation)
+    codes = rules.alphabet.parse_tiles(word)
+    verdict = examine(
+        round_state.board, round_state.rack.tiles, codes, place, session.lexicon, rules
+    )
+    if isinstance(verdict, Illegal):
+        refused: list[DuplicateError] = [
+            RuleConflict("play-refused", word=word, reference=reference)
+        ]
+        refused += [
+            RuleConflict(reason.slug, words=", ".join(reason.words), **reason.values)
+            for reason in verdict.reasons
+        ]
+        raise refused[0].with_others(refused[1:])
+    return fact(verdict.play, rules)
+
+
+def reveal(session: Session, *, early: bool = False) -> TopDeclared:
+    """Announce the top of the open round.
+
+    Raises ``RuleConflict``: ``no-top`` when no play exists (cancel the round instead),
+    ``clock-running`` unless ``early``.
+    """
+    game, last = open_round(session)
+    if last.top is None or last.top.play is None:
+        raise RuleConflict("no-top", round=last.number)
+    left = remaining(last, session.context.now())
+    if left and not early:
+        raise RuleConflict("clock-running", seconds=round(left))
+    events: list[AnyEvent] = [TopRevealed(game.number, last.number)]
+    if last.starts and last.time_up_at is None:
+        events.insert(0, TimeUp(game.number, last.number))
+    session.record(*events)
+    return last.top
+
+
+def certify(session: Session, number: int | None = None) -> Certificate:
+    """Declare the pile of a round done, and copy the file to the second place.
+
+    Raises ``RuleConflict`` with every reason it is not: ``round-not-revealed``,
+    ``tables-missing``, ``tray-not-empty``, ``slips-to-decide``, ``count-differs``.
+    """
+    from duplicate.service.piles import pile, reasons_not_done
+
+    game = session.game()
+    target = next_to_certify(game) if number is None else session.round(game, number)
+    if target is None:
+        raise RuleConflict("nothing-to-certify")
+    raise_all(reasons_not_done(pile(session, game, target), target))
+    event = control_totals(game, target)
+    session.record(event)
+    copied, failed = copy_away(session)
+    return Certificate(target.number, event.slips, event.points, copied, failed)
+
+
+def next_to_certify(game: GameState) -> RoundState | None:
+    """The oldest revealed round whose pile is not certified."""
+    return next((r for r in game.rounds if r.revealed and r.certified is None), None)
+
+
+def control_totals(game: GameState, target: RoundState) -> RoundCertified:
+    """What a replay of the log must find for this round."""
+    points = sum(slip.judged.points for slip in target.slips.values() if slip.judged)
+    best = target.best.score if target.best else 0
+    return RoundCertified(game.number, target.number, len(target.slips), points, best)
+
+
+def copy_away(session: Session) -> tuple[Path | None, DuplicateError | None]:
+    """Copy the tournament to its second place; a failure is told, never in the way."""
+    folder = session.file.settings().get(COPY_SETTING)
+    if not folder or Path(folder).resolve() == session.file.path.parent.resolve():
+        return None, None
+    try:
+        return session.file.copy_to(Path(folder)), None
+    except StoreError as error:
+        return None, error
+
+
+def _seconds_since(stamp: str | None, now: datetime) -> float:
+    return (now - datetime.fromisoformat(stamp)).total_seconds() if stamp else float("inf")

@@ -1,0 +1,127 @@
+"""An open tournament: its file, its log, the state they fold to, its people and its lexicon."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Self
+
+from duplicate.core.person import Person
+from duplicate.errors import RuleConflict
+from duplicate.game.events import AnyEvent, Corrected, Recorded, Undone
+from duplicate.game.fold import apply, fold
+from duplicate.game.state import GameState, RoundState, TournamentState
+from duplicate.rules.model import RuleSet
+from duplicate.service.context import Context
+from duplicate.store.tournament_file import TournamentFile
+
+if TYPE_CHECKING:
+    from duplicate.lexicon.lexicon import Lexicon
+
+
+class Session:
+    """A tournament held open; a context manager. ``record`` is the only way to change it."""
+
+    def __init__(self, context: Context, file: TournamentFile, log: list[Recorded]) -> None:
+        self.context = context
+        self.file = file
+        self.log = log
+        self.state: TournamentState = fold(log)
+        self._persons: dict[int, Person] | None = None
+
+    @classmethod
+    def write(cls, context: Context, name: str) -> Self:
+        """Open for writing; raises ``StoreError`` when it is missing, held or damaged."""
+        path = context.tournament_path(name)
+        file = TournamentFile.open_writer(path, context.command, context.stamp())
+        return cls._opened(context, file)
+
+    @classmethod
+    def read(cls, context: Context, name: str) -> Self:
+        """Open for reading beside a program that may be writing."""
+        return cls._opened(context, TournamentFile.open_reader(context.tournament_path(name)))
+
+    @classmethod
+    def _opened(cls, context: Context, file: TournamentFile) -> Self:
+        try:
+            return cls(context, file, file.read())
+        except BaseException:
+            file.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self.file.close()
+
+    @property
+    def name(self) -> str:
+        """The tournament's name: its file's, without the ending."""
+        return self.file.path.stem
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules stored with the tournament."""
+        return self.state.rules
+
+    @property
+    def persons(self) -> dict[int, Person]:
+        """Everybody in the file, by number."""
+        if self._persons is None:
+            self._persons = self.file.persons()
+        return self._persons
+
+    @cached_property
+    def lexicon(self) -> "Lexicon":
+        """The word list the tournament is pinned to.
+
+        Raises ``MissingResource('lexicon-missing')``: everything that needs no word still works.
+        """
+        from duplicate.service.pinning import find_pinned
+
+        pin = self.state.created.lexicon
+        return find_pinned(pin, self.rules.alphabet, self.context.lexicons)
+
+    def record(self, *events: AnyEvent, persons: Sequence[Person] = ()) -> list[Recorded]:
+        """Write events (and people) as one act and bring the state up to date; all or nothing.
+
+        When this returns, the act is on the disk. When it raises, nothing has changed.
+        """
+        try:
+            records = self.file.append(
+                events, self.context.stamp(), self.context.operator, self._advance, persons
+            )
+        except BaseException:
+            self.state = fold(self.log)
+            raise
+        self.log.extend(records)
+        self._persons = None
+        return records
+
+    def _advance(self, records: Sequence[Recorded]) -> TournamentState:
+        if any(isinstance(r.event, Corrected | Undone) for r in records):
+            self.state = fold([*self.log, *records])
+        else:
+            for record in records:
+                apply(self.state, record)
+        return self.state
+
+    def game(self, number: int | None = None) -> GameState:
+        """A game by number, else the one started last.
+
+        Raises ``RuleConflict``: ``no-game-yet`` or ``game-unknown``.
+        """
+        if number is None:
+            current = self.state.current_game
+            if current is None:
+                raise RuleConflict("no-game-yet")
+            return current
+        if number not in self.state.games:
+            raise RuleConflict("game-unknown", game=number, count=len(self.state.games))
+        return self.state.games[number]
+
+    def round(self, game: GameState, number: int) -> RoundState:
+        """A round of a game; raises ``RuleConflict('round-unknown')``."""
+        found = game.round(number)
+        if found is None:
+            raise RuleConflict("round-unknown", round=number, count=len(game.rounds))
+        return found

@@ -1,0 +1,100 @@
+"""Creating a tournament, starting and ending its games, looking at where it stands."""
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from duplicate.errors import RuleConflict
+from duplicate.game.events import GameEnded, GameStarted, LexiconPin, Timing, TournamentCreated
+from duplicate.game.fold import fold
+from duplicate.game.state import GameState
+from duplicate.rules import resolve
+from duplicate.service.context import Context
+from duplicate.service.pinning import pin
+from duplicate.service.rounds import COPY_SETTING
+from duplicate.service.session import Session
+from duplicate.store.tournament_file import TournamentFile
+
+Setting = str | int | float | bool
+DEFAULT_LEXICONS = {"fr": "fr-libre", "en": "en-free"}
+SEED_LIMIT = 1 << 63
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What an arbiter chooses for a new tournament; None takes the usual value."""
+
+    title: str = ""
+    language: str = "fr"
+    layout: str = "standard"
+    format: str = "normal"
+    federation: str | None = None
+    lexicon: str | None = None
+    timing: Timing = Timing.GIVEN
+    copy_to: Path | None = None
+    overrides: Mapping[str, Setting] = field(default_factory=dict)
+
+
+def create(context: Context, name: str, choices: Choices) -> LexiconPin:
+    """Make a tournament file with its rules and lexicon fixed for good.
+
+    Raises ``InvalidInput`` for unknown rules, ``MissingResource`` for an unknown lexicon,
+    ``StoreError`` when the file exists or its folder is not safe.
+    """
+    from duplicate.service.lexicons import load_lexicon
+
+    rules = resolve(
+        choices.language, choices.layout, choices.format, choices.federation, choices.overrides
+    )
+    wanted = choices.lexicon or DEFAULT_LEXICONS.get(choices.language)
+    if wanted is None:
+        raise RuleConflict("lexicon-needed", language=choices.language)
+    lexicon = load_lexicon(wanted, rules.alphabet, context.lexicons)
+    created = TournamentCreated(
+        uid=uuid.UUID(int=context.entropy() << 64 | context.entropy()).hex,
+        title=choices.title or name,
+        rules=rules,
+        lexicon=pin(lexicon),
+        timing=choices.timing,
+    )
+    path = context.tournament_path(name)
+    with TournamentFile.create(path, context.command, context.stamp()) as file:
+        file.append([created], context.stamp(), context.operator, fold)
+        if choices.copy_to is not None:
+            file.set_setting(COPY_SETTING, str(choices.copy_to.resolve()))
+    return created.lexicon
+
+
+def start_game(session: Session, *, physical: bool = False, seed: int | None = None) -> GameState:
+    """Start the next game: drawn by the program from a seed, or from a physical bag.
+
+    Raises ``RuleConflict``: ``game-running``, ``no-players``, ``seed-range``.
+    """
+    current = session.state.current_game
+    if current is not None and current.ended is None:
+        raise RuleConflict("game-running", game=current.number)
+    if not session.state.entries:
+        raise RuleConflict("no-players")
+    if seed is not None and not 0 <= seed < SEED_LIMIT:
+        raise RuleConflict("seed-range", seed=seed, limit=SEED_LIMIT - 1)
+    number = 1 if current is None else current.number + 1
+    if physical:
+        session.record(GameStarted(number, None))
+    else:
+        session.record(GameStarted(number, session.context.entropy() if seed is None else seed))
+    return session.game(number)
+
+
+def end_game(session: Session, reason: str = "arbiter") -> GameState:
+    """End the game being played; slips still missing can be keyed afterwards.
+
+    Raises ``RuleConflict``: ``no-game-yet``, ``game-ended``, ``round-not-revealed``.
+    """
+    game = session.game()
+    if game.ended is not None:
+        raise RuleConflict("game-ended", game=game.number)
+    if game.last is not None and not game.last.revealed:
+        raise RuleConflict("round-not-revealed", round=game.last.number)
+    session.record(GameEnded(game.number, reason))
+    return game
