@@ -20,7 +20,10 @@ Tiles = Mapping[int, int]
 
 @dataclass(frozen=True)
 class Rack:
-    """Leave and new tiles as byte codes in drawn order; ``rejected`` for a leading ``-``."""
+    """Leave and new tiles as byte codes in drawn order; ``rejected`` for a leading ``-``.
+
+    The ``+`` stays behind a leave to which nothing could be added (``EIN+``).
+    """
 
     leave: bytes
     new: bytes
@@ -40,7 +43,7 @@ class Rack:
         """Rack text; ``parse_rack`` reads it back."""
         leave = show_tiles(self.leave, alphabet)
         new = show_tiles(self.new, alphabet)
-        middle = "+" if self.leave and self.new else ""
+        middle = "+" if self.leave else ""
         return ("-" if self.rejected else "") + leave + middle + new
 
 

@@ -12,7 +12,13 @@ from pathlib import Path
 
 from duplicate.errors import InvalidInput
 
-AXES = ("languages", "layouts", "formats", "federations")
+#: Each axis is a folder of that name; an unknown file is refused with this slug.
+AXES = {
+    "languages": "unknown-language",
+    "layouts": "unknown-layout",
+    "formats": "unknown-format",
+    "federations": "unknown-federation",
+}
 SUFFIX = ".toml"
 _EDITION = re.compile(r"-(\d{4})$")
 
@@ -28,7 +34,7 @@ def available(axis: str) -> tuple[str, ...]:
 def read(axis: str, name: str) -> tuple[str, str]:
     """The file's own name without edition, and its text.
 
-    Raises ``InvalidInput``: ``rules-unknown-name`` or ``rules-file-unreadable``.
+    Raises ``InvalidInput``: ``unknown-language`` and its like, or ``rules-file-unreadable``.
     """
     if name.endswith(SUFFIX):
         path = Path(name)
@@ -47,7 +53,7 @@ def _newest(axis: str, name: str) -> str:
         return name
     editions = [known for known in names if _bare(known) == name]
     if not editions:
-        raise InvalidInput("rules-unknown-name", axis=axis, name=name, known=", ".join(names))
+        raise InvalidInput(AXES[axis], name=name, known=", ".join(names))
     return editions[-1]
 
 

@@ -1,12 +1,13 @@
 """What stands in a data file of each axis, and the value it becomes.
 
-Unknown keys, wrong types and missing values are refused by msgspec with the key's path.
+Formats and federations are written as the model holds them; tile sets and boards are written for
+people. Unknown keys, wrong types and missing values are refused by msgspec with the key's path.
 """
 
 import tomllib
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Annotated, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,18 +17,13 @@ from duplicate.core.layout import Layout
 from duplicate.errors import DuplicateError, InvalidInput
 from duplicate.rules.catalog import read
 from duplicate.rules.model import (
-    DrawRule,
+    Count,
     Federation,
     Format,
     Language,
-    SlipRule,
-    SoloRule,
     Titles,
-    TopCriterion,
 )
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
-_File = TypeVar("_File", bound=msgspec.Struct)
 _Value = TypeVar("_Value")
 
 
@@ -65,71 +61,47 @@ class LayoutFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grid: str
 
 
-class FormatFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The values of ``model.Format``; TOML keys are text, so the bonuses' are too."""
-
-    titles: Titles
-    rack_size: Annotated[int, msgspec.Meta(ge=1)]
-    max_played: Annotated[int, msgspec.Meta(ge=1)]
-    bonuses: dict[Annotated[str, msgspec.Meta(pattern=r"^[1-9]\d*$")], Count]
-    seconds: Annotated[int, msgspec.Meta(ge=1)]
-    signals: tuple[Count, ...]
-    original: bool = False
-
-
-class FederationFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The values of ``model.Federation``; its name is the file's."""
-
-    edition: str
-    titles: Titles
-    source: str
-    draw: DrawRule
-    top_choice: tuple[TopCriterion, ...]
-    slip: SlipRule
-    solo: SoloRule
-    next_draw_after: Count
-    time_limit_appeal: Count
-    articles: dict[str, str] = {}
-
-
 def load_language(name: str) -> Language:
     """The tile set of that name. Raises ``InvalidInput`` (see ``_load``)."""
-    return _load("languages", name, LanguageFile, _language)
+    return _load("languages", name, _language)
 
 
 def load_layout(name: str) -> Layout:
     """The board of that name. Raises ``InvalidInput`` (see ``_load``)."""
-    return _load("layouts", name, LayoutFile, _layout)
+    return _load("layouts", name, _layout)
 
 
 def load_format(name: str) -> Format:
     """The format of that name. Raises ``InvalidInput`` (see ``_load``)."""
-    return _load("formats", name, FormatFile, _format)
+    return _load("formats", name, _format)
 
 
 def load_federation(name: str) -> Federation:
     """The federation's edition of that name. Raises ``InvalidInput`` (see ``_load``)."""
-    return _load("federations", name, FederationFile, _federation)
+    return _load("federations", name, _federation)
 
 
-def _load(
-    axis: str, name: str, shape: type[_File], build: Callable[[str, _File], _Value]
-) -> _Value:
+def _load(axis: str, name: str, build: Callable[[str, dict[str, Any]], _Value]) -> _Value:
     """Read, check and build one file.
 
-    Raises ``InvalidInput``: ``rules-unknown-name``, ``rules-file-unreadable``,
-    ``rules-file-broken`` (no TOML) or ``rules-file-invalid`` (TOML with the wrong content).
+    Raises ``InvalidInput``: what ``catalog.read`` raises, ``rules-file-broken`` (no TOML),
+    ``rules-file-invalid`` (a key missing, unknown or of a wrong type) or ``rules-file-refused``
+    with the reason (each value fits, but not the whole).
     """
     bare, text = read(axis, name)
     try:
-        return build(bare, msgspec.convert(tomllib.loads(text), shape))
+        return build(bare, tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         raise InvalidInput("rules-file-broken", path=name, detail=str(error)) from error
-    except (msgspec.ValidationError, DuplicateError) as error:
+    except msgspec.ValidationError as error:
         raise InvalidInput("rules-file-invalid", path=name, detail=str(error)) from error
+    except DuplicateError as error:
+        refused = InvalidInput("rules-file-refused", path=name)
+        raise refused.with_others(error.all_reasons()) from error
 
 
-def _language(code: str, file: LanguageFile) -> Language:
+def _language(code: str, content: dict[str, Any]) -> Language:
+    file = msgspec.convert(content, LanguageFile)
     letters = tuple(
         Letter(
             name=name,
@@ -144,36 +116,16 @@ def _language(code: str, file: LanguageFile) -> Language:
     return Language(code, file.titles, file.source, file.notation, Alphabet(letters, file.blanks))
 
 
-def _layout(name: str, file: LayoutFile) -> Layout:
+def _layout(name: str, content: dict[str, Any]) -> Layout:
+    file = msgspec.convert(content, LayoutFile)
     rows = tuple(file.grid.split())
     start = Place.parse(file.start, len(rows), Notation.FRENCH)
     return Layout(name, rows, (start.row, start.column))
 
 
-def _format(name: str, file: FormatFile) -> Format:
-    return Format(
-        name=name,
-        titles=file.titles,
-        rack_size=file.rack_size,
-        max_played=file.max_played,
-        bonuses={int(tiles): points for tiles, points in file.bonuses.items()},
-        seconds=file.seconds,
-        signals=file.signals,
-        original=file.original,
-    )
+def _format(name: str, content: dict[str, Any]) -> Format:
+    return msgspec.convert(content | {"name": name}, Format, str_keys=True)
 
 
-def _federation(name: str, file: FederationFile) -> Federation:
-    return Federation(
-        name=name,
-        edition=file.edition,
-        titles=file.titles,
-        source=file.source,
-        draw=file.draw,
-        top_choice=file.top_choice,
-        slip=file.slip,
-        solo=file.solo,
-        next_draw_after=file.next_draw_after,
-        time_limit_appeal=file.time_limit_appeal,
-        articles=file.articles,
-    )
+def _federation(name: str, content: dict[str, Any]) -> Federation:
+    return msgspec.convert(content | {"name": name}, Federation)

@@ -2,10 +2,12 @@
 
 Each axis is a folder of TOML under ``duplicate/data``; ``rules.resolve`` reads and combines them.
 A tournament stores the resolved value, so later editions never change a game that was played.
-Every text that people read in a data file is given in both languages.
+Every text that people read in a data file is given in both languages. Unknown keys are refused,
+so that a misspelt one in a file is not passed over.
 """
 
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
@@ -14,9 +16,13 @@ from duplicate.core.coord import Notation
 from duplicate.core.layout import Layout
 
 Titles = dict[str, str]
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+#: A round of at most so many seconds is blitz (FISF 1.3).
+BLITZ_SECONDS = 60
 
 
-class Language(msgspec.Struct, frozen=True):
+class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tile set: its alphabet, and how its players write references."""
 
     code: str
@@ -26,7 +32,7 @@ class Language(msgspec.Struct, frozen=True):
     alphabet: Alphabet
 
 
-class Format(msgspec.Struct, frozen=True):
+class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many tiles are drawn and played, what a large play earns, how long a round lasts.
 
     ``bonuses`` maps tiles laid to points; ``seconds`` is the thinking time; ``signals`` are the
@@ -35,26 +41,32 @@ class Format(msgspec.Struct, frozen=True):
 
     name: str
     titles: Titles
-    rack_size: int
-    max_played: int
-    bonuses: dict[int, int]
-    seconds: int
-    signals: tuple[int, ...]
+    rack_size: Positive
+    max_played: Positive
+    bonuses: dict[Positive, Count]
+    seconds: Positive
+    signals: tuple[Count, ...]
     original: bool = False
 
 
-class ContentStep(msgspec.Struct, frozen=True):
+class ContentStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From this round on a rack needs so many vowels and consonants (FISF 3.2)."""
 
-    from_round: int
-    vowels: int
-    consonants: int
+    from_round: Positive
+    vowels: Count
+    consonants: Count
 
 
-class DrawRule(msgspec.Struct, frozen=True):
-    """How racks are drawn. ``flexible`` tiles (``Y``, ``?``) count as either sound."""
+class DrawRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How racks are drawn.
 
-    content: tuple[ContentStep, ...]
+    ``flexible`` names the tiles the arbiter may count as either sound: a letter listed here is so
+    where its language gives it both sounds (otherwise it is what the language says, and a letter
+    of both sounds that is not listed is a consonant); ``?`` is the blank, which counts as nothing
+    where it is not listed.
+    """
+
+    content: Annotated[tuple[ContentStep, ...], msgspec.Meta(min_length=1)]
     flexible: tuple[str, ...]
 
 
@@ -74,29 +86,33 @@ class LateRule(StrEnum):
     ACCEPTED = "accepted"
 
 
-class SlipRule(msgspec.Struct, frozen=True):
+class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How slips are judged. ``policy`` names the judge's procedure in ``adjudication``."""
 
     policy: str
     round_one_maximum: bool
     late: LateRule
-    penalty: int
-    penalty_floor: int
-    free_warnings: int
-    free_warnings_original: int
-    warning_cost: int
+    penalty: Count
+    penalty_floor: Count
+    free_warnings: Count
+    free_warnings_original: Count
+    warning_cost: Count
 
 
-class SoloRule(msgspec.Struct, frozen=True):
+class SoloRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The only best player of a round: ``points`` from ``min_players`` on, else a mention."""
 
-    min_players: int
-    points: int
+    min_players: Positive
+    points: Count
     below_top: bool
 
 
-class Federation(msgspec.Struct, frozen=True):
-    """A federation's regulation: edition, source, and the values it sets."""
+class Federation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A federation's regulation: edition, source, and the values it sets.
+
+    ``next_draw_after`` is in seconds, ``time_limit_appeal`` in minutes after the last game;
+    ``articles`` maps a subject (``content``, ``solo``…) to the article that rules it.
+    """
 
     name: str
     edition: str
@@ -106,12 +122,12 @@ class Federation(msgspec.Struct, frozen=True):
     top_choice: tuple[TopCriterion, ...]
     slip: SlipRule
     solo: SoloRule
-    next_draw_after: int
-    time_limit_appeal: int
+    next_draw_after: Count
+    time_limit_appeal: Count
     articles: dict[str, str] = {}
 
 
-class RuleSet(msgspec.Struct, frozen=True):
+class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything a game is played by; stored whole with the tournament."""
 
     language: Language
@@ -132,7 +148,7 @@ class RuleSet(msgspec.Struct, frozen=True):
 
     @property
     def free_warnings(self) -> int:
-        """Warnings of one game that cost nothing (FISF 5.5: 3; blitz and original formats 5)."""
+        """Warnings of one game that cost nothing (FISF 5.9: 3; blitz and original formats 5)."""
         slip, fmt = self.federation.slip, self.format
-        wide = fmt.original or fmt.seconds <= 60
+        wide = fmt.original or fmt.seconds <= BLITZ_SECONDS
         return slip.free_warnings_original if wide else slip.free_warnings
