@@ -163,3 +163,9 @@ def test_ci_ends_with_the_readme_s_test_command():
 
     assert len(ci) == 1
     assert ci[0].startswith(readme.strip())
+
+
+def test_the_help_leads_to_all_its_pages():
+    pages = [p.relative_to(HELP).as_posix() for p in HELP.glob("*.md") if p.name != "README.md"]
+
+    assert [page for page in pages if f"]({page})" not in words_of(HELP / "README.md")] == []
