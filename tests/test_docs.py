@@ -108,8 +108,9 @@ def test_every_section_speaks_both_languages():
 
 
 def test_every_command_is_in_the_readme_or_the_help():
-    from duplicate.cli.app import app
     from typer.main import get_command
+
+    from duplicate.cli.app import app
 
     def names(command, path):
         for name, sub in sorted(getattr(command, "commands", {}).items()):
