@@ -81,7 +81,7 @@ def _text(cell: Any) -> str:
         case int() | float():
             return _number(cell.value, cell.number_format)
         case time() | date():
-            return str(cell.value.isoformat())
+            return str(cell.value.isoformat()).removesuffix("T00:00:00")
         case _:
             return str(cell.value)
 
