@@ -1,0 +1,241 @@
+"""From the state of a tournament to the analysis of one game.
+
+Everything is worked out anew from the facts of the log each time, so that a correction of an old
+round flows through all later totals, ranks and solos.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import accumulate
+
+from duplicate.core.person import Person
+from duplicate.game.events import PlayFact
+from duplicate.game.state import EntryState, GameState, RoundState, TournamentState, board_after
+from duplicate.rules.model import RuleSet
+from duplicate.standings.cells import cell_of, handed_in
+from duplicate.standings.ranking import excess_warnings, ranked
+from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
+from duplicate.standings.solos import is_average, solo_entry
+
+Column = dict[int, Cell]
+
+
+def analyse(
+    state: TournamentState,
+    game: int,
+    persons: Mapping[int, Person],
+    written_at: str,
+    upto: int | None = None,
+) -> GameResults:
+    """The results of ``game`` after its last revealed round, or after round ``upto``.
+
+    A round whose top the room does not know is not part of them. Solo points and the cost of
+    excess warnings enter the totals when the game is over. ``written_at`` is ISO 8601.
+    """
+    played, rules = state.games[game], state.rules
+    revealed = [r for r in played.rounds if r.revealed]
+    rounds = [r for r in revealed if upto is None or r.number <= upto]
+    ended = played.ended is not None and len(rounds) == len(revealed)
+    entries = _entries(state, game, rounds)
+    players = sum(_took_part(entry, rounds) for entry in entries)
+    solo_counts = players >= rules.federation.solo.min_players
+    solo_points = rules.federation.solo.points if solo_counts else 0
+    columns = [{e.entry: cell_of(e, game, r) for e in entries} for r in rounds]
+    solos = _award_solos(rounds, columns, rules, solo_points)
+    results = _round_results(played, rounds, columns, solos, rules)
+    top_total = sum(result.top for result in results)
+    lines = []
+    for entry in entries:
+        cells = [column[entry.entry] for column in columns]
+        person = persons.get(entry.person) or Person(entry.person, "")
+        lines.append(_line(entry, game, cells, person, rules, top_total, ended=ended))
+    return GameResults(
+        tournament=state.created.uid,
+        title=state.created.title,
+        game=game,
+        after_round=len(rounds),
+        ended=ended,
+        end_reason=(played.ended or "") if ended else "",
+        provisional=not ended or _may_change(state, game, rounds, columns, written_at),
+        top_total=top_total,
+        solo_counts=solo_counts,
+        players=players,
+        rules=rules,
+        lexicon=state.created.lexicon,
+        rounds=results,
+        lines=ranked(lines),
+        uncertified=tuple(r.number for r in rounds if r.certified is None),
+        written_at=written_at,
+    )
+
+
+def _entries(state: TournamentState, game: int, rounds: Sequence[RoundState]) -> list[EntryState]:
+    """Those who take part in one of the rounds; before the first one, those who will."""
+    numbers = [r.number for r in rounds] or [1]
+    return [
+        entry
+        for entry in state.entries.values()
+        if any(entry.present(game, number) for number in numbers)
+        or any(entry.entry in r.slips for r in rounds)
+    ]
+
+
+def _took_part(entry: EntryState, rounds: Sequence[RoundState]) -> bool:
+    """Who counts as a player for the solo: whoever handed in one slip of the game so far.
+
+    The regulation does not say; a registered player who never handed in a slip does not count.
+    """
+    slips = [r.slips[entry.entry] for r in rounds if entry.entry in r.slips]
+    return any(handed_in(slip) for slip in slips)
+
+
+def _award_solos(
+    rounds: Sequence[RoundState], columns: Sequence[Column], rules: RuleSet, points: int
+) -> list[int | None]:
+    """The solo of each round, marked in its cell; with 0 points it is a mention."""
+    holders = []
+    for round_state, column in zip(rounds, columns, strict=True):
+        holder = solo_entry(round_state, column, rules.federation.solo)
+        if holder is not None:
+            column[holder] = replace(column[holder], solo=points)
+        holders.append(holder)
+    return holders
+
+
+def _round_results(
+    game: GameState,
+    rounds: Sequence[RoundState],
+    columns: Sequence[Column],
+    solos: Sequence[int | None],
+    rules: RuleSet,
+) -> tuple[RoundResult, ...]:
+    cumulated = accumulate(r.best.score if r.best else 0 for r in rounds)
+    together = zip(rounds, columns, solos, cumulated, strict=True)
+    return tuple(_round_result(game, *each, rules) for each in together)
+
+
+def _round_result(
+    game: GameState,
+    round_state: RoundState,
+    column: Column,
+    solo: int | None,
+    cumulated: int,
+    rules: RuleSet,
+) -> RoundResult:
+    top = round_state.top
+    tries = [r for r in game.cancelled if r.number == round_state.number]
+    incidents = [i for r in (*tries, round_state) for i in r.incidents]
+    return RoundResult(
+        number=round_state.number,
+        rack=round_state.rack_text,
+        rejected=round_state.rejected,
+        play=round_state.play,
+        maximum=round_state.best,
+        equals=top.equals if top else (),
+        reason=top.reason if top else "",
+        cumulated=cumulated,
+        found=sum(cell.kind is CellKind.TOP for cell in column.values()),
+        slips=sum(handed_in(slip) for slip in round_state.slips.values()),
+        best_sub_top=_best_sub_top(round_state, column),
+        solo_entry=solo,
+        certified=round_state.certified is not None,
+        redrawn=round_state.attempt - 1,
+        incidents=tuple(incident.note or incident.kind.value for incident in incidents),
+        board_before=round_state.board,
+        board_after=board_after(round_state, rules)[0],
+    )
+
+
+def _best_sub_top(round_state: RoundState, column: Column) -> PlayFact | None:
+    """The dearest play below the top that a player found; its word is empty when not keyed."""
+    below = [
+        cell
+        for entry, cell in column.items()
+        if cell.kind is CellKind.PLAY
+        and 0 < cell.raw < cell.top
+        and not is_average(round_state, entry)
+    ]
+    if not below:
+        return None
+    best = max(below, key=lambda cell: (cell.raw, cell.word != "", cell.word, cell.reference))
+    return PlayFact(best.word, best.reference, best.raw)
+
+
+def _line(
+    entry: EntryState,
+    game: int,
+    cells: Sequence[Cell],
+    person: Person,
+    rules: RuleSet,
+    top_total: int,
+    *,
+    ended: bool,
+) -> Line:
+    solos = [cell.solo for cell in cells if cell.solo is not None]
+    points = sum(cell.points for cell in cells)
+    warnings = sum(cell.warning for cell in cells)
+    excess = excess_warnings(warnings, rules)
+    total = points
+    if ended:
+        total += sum(solos) - excess * rules.federation.slip.warning_cost
+    return Line(
+        entry=entry.entry,
+        table=entry.table,
+        person=person,
+        rank=0,
+        total=total,
+        negative=total - top_total,
+        percent=total / top_total if top_total else None,
+        points=points,
+        solo_points=sum(solos) if ended else 0,
+        solos=len(solos),
+        warnings=warnings,
+        excess=excess,
+        tops=_count(cells, CellKind.TOP),
+        zeros=_count(cells, CellKind.ZERO),
+        penalties=sum(cell.penalty for cell in cells),
+        left_after=_left_after(entry, game, len(cells)),
+        cells=tuple(cells),
+        running=tuple(accumulate(cell.points for cell in cells)),
+    )
+
+
+def _count(cells: Sequence[Cell], kind: CellKind) -> int:
+    return sum(cell.kind is kind for cell in cells)
+
+
+def _left_after(entry: EntryState, game: int, last: int) -> int | None:
+    """The last round of somebody who has left, None for who is still there."""
+    if entry.present(game, last + 1):
+        return None
+    played = [number for number in range(1, last + 1) if entry.present(game, number)]
+    return played[-1] if played else None
+
+
+def _may_change(
+    state: TournamentState,
+    game: int,
+    rounds: Sequence[RoundState],
+    columns: Sequence[Column],
+    written_at: str,
+) -> bool:
+    """Whether slips are open or the time for appeals still runs (FISF 6.1).
+
+    Appeals are possible until the next game, after the last one for the minutes of the rules.
+    """
+    missing = any(c.kind is CellKind.MISSING for column in columns for c in column.values())
+    open_slips = any(r.tray or any(s.to_decide for s in r.slips.values()) for r in rounds)
+    certified = [r.certified_at for r in rounds if r.certified_at]
+    if missing or open_slips or len(certified) < len(rounds):
+        return True
+    if game < max(state.games) or not certified:
+        return False
+    limit = timedelta(minutes=state.rules.federation.time_limit_appeal)
+    return _moment(written_at) < max(map(_moment, certified)) + limit
+
+
+def _moment(text: str) -> datetime:
+    """A moment of the log or of the clock; without a zone it is UTC."""
+    moment = datetime.fromisoformat(text)
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
