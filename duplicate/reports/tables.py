@@ -1,0 +1,234 @@
+"""The tables of a game: standings, points by round, record of the rounds, players' sheets.
+
+Everything in them stands in ``GameResults``; nothing is ranked or counted again.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from duplicate.adjudication.reasons import describe
+from duplicate.game.events import PlayFact, Reason
+from duplicate.reports.marks import WITHOUT_POINTS, kind_text, marks
+from duplicate.reports.table import Column, Kind, Marked, Table, Value, clean, table_label
+from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
+from duplicate.texts import Texts
+from duplicate.texts.sentences import SENTENCES
+
+_WHOLE, _COUNT, _SHARE = Kind.WHOLE, Kind.COUNT, Kind.SHARE
+_SECONDS, _MARKED, _ANY = Kind.SECONDS, Kind.MARKED, Kind.ANY
+
+
+def game_tables(results: GameResults, _: Texts) -> tuple[Table, ...]:
+    """The four tables of a game, in the order people look for them."""
+    return (standings(results, _), matrix(results, _), record(results, _), sheets(results, _))
+
+
+def standings(results: GameResults, _: Texts) -> Table:
+    """A row for each player, best first: points + solos + warnings = total."""
+    columns = (
+        Column("rank", _("Rank"), _WHOLE),
+        Column("table", _("Table"), _ANY),
+        Column("surname", _("Surname")),
+        Column("first_name", _("First name")),
+        Column("club", _("Club")),
+        Column("series", _("Series")),
+        Column("category", _("Category")),
+        Column("licence", _("Licence")),
+        Column("total", _("Total"), _WHOLE),
+        Column("negative", _("Negative"), _WHOLE),
+        Column("percent", _("% of the top"), _SHARE),
+        Column("points", _("Points played"), _WHOLE),
+        Column("solo_points", _("Solo points"), _COUNT),
+        Column("warning_points", _("Off for warnings"), _COUNT),
+        Column("tops", _("Tops"), _WHOLE),
+        Column("solos", _("Solos"), _COUNT),
+        Column("zeros", _("Zeros"), _COUNT),
+        Column("penalties", _("Penalties"), _COUNT),
+        Column("warnings", _("Warnings"), _COUNT),
+        Column("left_after", _("Left after"), _WHOLE),
+    )
+    rows = tuple(_standing(line) for line in results.lines)
+    return Table("standings", _("Standings"), columns, rows)
+
+
+def _standing(line: Line) -> tuple[Value, ...]:
+    person = line.person
+    return (
+        line.rank,
+        table_label(line.table),
+        clean(person.surname),
+        clean(person.first_name),
+        clean(person.club),
+        clean(person.series),
+        clean(person.category),
+        clean(person.licence),
+        line.total,
+        line.negative,
+        line.percent,
+        line.points,
+        line.solo_points,
+        warning_points(line),
+        line.tops,
+        line.solos,
+        line.zeros,
+        line.penalties,
+        line.warnings,
+        line.left_after,
+    )
+
+
+def warning_points(line: Line) -> int:
+    """What excess warnings cost, 0 or negative: the rest of the total."""
+    return line.total - line.points - line.solo_points
+
+
+def matrix(results: GameResults, _: Texts) -> Table:
+    """Players by rounds; the first row holds the tops."""
+    columns = (
+        Column("rank", _("Rank"), _WHOLE),
+        Column("table", _("Table"), _ANY),
+        Column("player", _("Player")),
+        *(Column(f"round_{r.number}", str(r.number), _MARKED) for r in results.rounds),
+        Column("points", _("Points played"), _WHOLE),
+        Column("solo_points", _("Solo points"), _COUNT),
+        Column("warning_points", _("Off for warnings"), _COUNT),
+        Column("total", _("Total"), _WHOLE),
+    )
+    tops = tuple(Marked(r.top) for r in results.rounds)
+    top_row = (None, "", _("Top"), *tops, None, None, None, results.top_total)
+    rows = (top_row, *(_matrix_row(line) for line in results.lines))
+    return Table("matrix", _("Points by round"), columns, rows)
+
+
+def _matrix_row(line: Line) -> tuple[Value, ...]:
+    return (
+        line.rank,
+        table_label(line.table),
+        clean(line.person.full_name),
+        *(Marked(_points(cell), marks(cell)) for cell in line.cells),
+        line.points,
+        line.solo_points,
+        warning_points(line),
+        line.total,
+    )
+
+
+def _points(cell: Cell) -> int | None:
+    """The points of a round; None where the player was absent or the slip is not keyed yet."""
+    return None if cell.kind in WITHOUT_POINTS else cell.points
+
+
+def record(results: GameResults, _: Texts) -> Table:
+    """A row for each round: what was drawn, what was best, how the room did."""
+    columns = (
+        Column("round", _("Round"), _WHOLE),
+        Column("rack", _("Rack")),
+        Column("rejected", _("Rejected racks")),
+        Column("word", _("Top")),
+        Column("reference", _("Ref.")),
+        Column("score", _("Points"), _WHOLE),
+        Column("cumulated", _("Running total"), _WHOLE),
+        Column("equals", _("Other tops")),
+        Column("found_later", _("Found later")),
+        Column("found", _("Found by"), _WHOLE),
+        Column("slips", _("Slips"), _WHOLE),
+        Column("sub_top", _("Best sub-top")),
+        Column("sub_top_score", _("Sub-top points"), _WHOLE),
+        Column("solo", _("Solo")),
+        Column("incidents", _("Incidents")),
+    )
+    names = {line.entry: line.person.full_name for line in results.lines}
+    rows = tuple(_record_row(each, names) for each in results.rounds)
+    return Table("record", _("Record of the game"), columns, rows)
+
+
+def _record_row(each: RoundResult, names: dict[int, str]) -> tuple[Value, ...]:
+    play, sub_top = each.play, each.best_sub_top
+    later = each.maximum if each.maximum != play else None
+    return (
+        each.number,
+        clean(each.rack),
+        clean(" ".join(each.rejected)),
+        clean(play.word) if play else "",
+        clean(play.reference) if play else "",
+        play.score if play else None,
+        each.cumulated,
+        _plays(each.equals),
+        clean(f"{later.word} {later.reference} {later.score}") if later else "",
+        each.found,
+        each.slips,
+        _plays((sub_top,) if sub_top else ()),
+        sub_top.score if sub_top else None,
+        clean(names.get(each.solo_entry or 0, "")),
+        clean("\n".join(each.incidents)),
+    )
+
+
+def _plays(plays: Iterable[PlayFact]) -> str:
+    return clean(", ".join(f"{play.word} {play.reference}" for play in plays))
+
+
+def sheets(results: GameResults, _: Texts) -> Table:
+    """A row for each player and round, players in the order of the standings."""
+    columns = (
+        Column("rank", _("Rank"), _WHOLE),
+        Column("table", _("Table"), _ANY),
+        Column("player", _("Player")),
+        Column("licence", _("Licence")),
+        Column("round", _("Round"), _WHOLE),
+        Column("result", _("Result")),
+        Column("word", _("Word")),
+        Column("reference", _("Ref.")),
+        Column("claimed", _("Claimed score"), _WHOLE),
+        Column("raw", _("Value"), _WHOLE),
+        Column("penalty", _("Penalty"), _WHOLE),
+        Column("points", _("Points"), _WHOLE),
+        Column("top", _("Top"), _WHOLE),
+        Column("lost", _("Lost"), _WHOLE),
+        Column("solo", _("Solo"), _WHOLE),
+        Column("warning", _("Warning"), _WHOLE),
+        Column("seconds", _("Time"), _SECONDS),
+        Column("running", _("Running total"), _WHOLE),
+        Column("remark", _("Remarks")),
+    )
+    rows = tuple(row for line in results.lines for row in _sheet(line, _))
+    return Table("sheets", _("Players’ sheets"), columns, rows)
+
+
+def _sheet(line: Line, _: Texts) -> Iterator[tuple[Value, ...]]:
+    name, licence = clean(line.person.full_name), clean(line.person.licence)
+    for cell, running in zip(line.cells, line.running, strict=True):
+        keyed = cell.kind is not CellKind.MISSING
+        yield (
+            line.rank,
+            table_label(line.table),
+            name,
+            licence,
+            cell.round,
+            kind_text(cell.kind, _),
+            clean(cell.word),
+            clean(cell.reference),
+            cell.claimed,
+            cell.raw if keyed else None,
+            (cell.points - cell.raw or None) if keyed else None,
+            cell.points if keyed else None,
+            cell.top,
+            cell.lost if keyed else None,
+            cell.solo,
+            1 if cell.warning else None,
+            cell.seconds,
+            running,
+            remarks(cell, _),
+        )
+
+
+def remarks(cell: Cell, _: Texts) -> str:
+    """Why a slip was judged so, and whether it came late, as sentences."""
+    told = [_told(reason, _) for reason in cell.reasons]
+    if cell.late and not told:
+        told.append(_("Handed in late."))
+    return clean(" ".join(told))
+
+
+def _told(reason: Reason, _: Texts) -> str:
+    """The sentence, or the bare slug of a reason that a later program put into the log."""
+    return describe(reason, _) if reason.slug in SENTENCES else reason.slug
