@@ -1,0 +1,96 @@
+"""What every document says about itself: event, round, status, rules, words, time of writing."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from duplicate.standings.results import GameResults
+from duplicate.texts import Texts
+
+#: The word lists that come with the program; neither is any federation's official list.
+FREE_LEXICONS = frozenset({"fr-libre", "en-free"})
+
+
+@dataclass(frozen=True)
+class Identity:
+    """The sentences of head and foot, in the reader's language."""
+
+    document: str
+    event: str
+    round: str
+    status: str
+    rules: str
+    lexicon: str
+    written: str
+    final: bool
+    file_title: str
+    texts: Texts
+
+    @property
+    def language(self) -> str:
+        """``fr`` or ``en``."""
+        return self.texts.language
+
+    def page(self, number: int, count: int) -> str:
+        """``page 2/5``."""
+        return self.texts("page {number}/{count}", number=number, count=count)
+
+
+def identify(document: str, results: GameResults, _: Texts) -> Identity:
+    """The identity of one document of a game."""
+    event = event_name(results, _)
+    return Identity(
+        document=document,
+        event=event,
+        round=_round(results, _),
+        status=_("PROVISIONAL") if results.provisional else _("FINAL"),
+        rules=_rules(results, _),
+        lexicon=_lexicon(results, _),
+        written=_("written {moment}", moment=moment(results.written_at, _)),
+        final=not results.provisional,
+        file_title=f"{document} – {event}",
+        texts=_,
+    )
+
+
+def event_name(results: GameResults, _: Texts) -> str:
+    """Tournament and game in one line."""
+    names = [name for name in (results.title, results.tournament) if name]
+    if len(names) > 1 and names[0].casefold() == names[1].casefold():
+        names.pop()
+    return " · ".join([*names, _("game {number}", number=results.game)])
+
+
+def _round(results: GameResults, _: Texts) -> str:
+    if results.ended:
+        return _("after round {number}, game over", number=results.after_round)
+    return _("after round {number}", number=results.after_round)
+
+
+def _rules(results: GameResults, _: Texts) -> str:
+    federation = results.rules.federation
+    title = federation.titles.get(_.language, federation.name)
+    game = results.rules.format.titles.get(_.language, results.rules.format.name)
+    return _(
+        "{title}, edition {edition}; {game}", title=title, edition=federation.edition, game=game
+    )
+
+
+def _lexicon(results: GameResults, _: Texts) -> str:
+    lexicon = results.lexicon
+    words = _.plural("{count} word", "{count} words", lexicon.words)
+    if lexicon.name in FREE_LEXICONS:
+        return _(
+            "Words: {title} ({words}), not the official list", title=lexicon.title, words=words
+        )
+    return _("Words: {title} ({words})", title=lexicon.title, words=words)
+
+
+def moment(text: str, _: Texts) -> str:
+    """A moment as people write it; local time as it was given, to the minute."""
+    try:
+        when = datetime.fromisoformat(text)
+    except ValueError:
+        return text
+    if _.language == "fr":
+        return f"{when:%d/%m/%Y} à {when:%H:%M}"
+    return f"{when:%Y-%m-%d %H:%M}"

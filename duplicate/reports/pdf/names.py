@@ -1,0 +1,24 @@
+"""A person's name in a table cell: on one line, or on two when it is very long."""
+
+from duplicate.core.person import Person
+from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
+from duplicate.reports.pdf.table import GAP, Painter, lines
+
+#: A name this many times wider than its cell goes on two lines instead of being squeezed.
+LONG = 1.35
+
+
+def name_cell(person: Person, size: float, note: str = "") -> Painter:
+    """The name in bold; ``note``, if any, stands small under it."""
+    whole, quiet = Style(size, bold=True), Style(size * 0.5, colour=SOFT)
+
+    def paint(pen: Pen, box: Box) -> None:
+        if note:
+            lines((person.full_name, whole.sized(size * 0.8)), (note, quiet))(pen, box)
+        elif whole.width(person.full_name) > LONG * (box.width - 2 * GAP):
+            half = whole.sized(min(size * 0.66, box.height * 0.4))
+            lines((person.surname, half), (person.first_name, half))(pen, box)
+        else:
+            lines((person.full_name, whole))(pen, box)
+
+    return paint

@@ -1,0 +1,112 @@
+"""Pages of a document: the same head, foot and file properties on all of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from duplicate.reports.files import writing
+from duplicate.reports.pdf import fonts
+from duplicate.reports.pdf.identity import Identity
+from duplicate.reports.pdf.pen import ACCENT, INK, PAPER, SOFT, Box, Pen, Style
+
+PORTRAIT = (595.28, 841.89)
+LANDSCAPE = (841.89, 595.28)
+MARGIN = 34.0
+HEAD = 58.0
+FOOT = 34.0
+
+
+@dataclass(frozen=True)
+class Written:
+    """What was written: the file, its pages, and the characters no font has (printed ``▯``)."""
+
+    path: Path
+    pages: int
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """What fills a page between head and foot; ``bookmark`` is its entry in the outline."""
+
+    paint: Callable[[Pen, Box], object]
+    bookmark: str = ""
+
+
+def body(size: tuple[float, float]) -> Box:
+    """The part of a page between head and foot."""
+    return Box(MARGIN, MARGIN + FOOT, size[0] - MARGIN, size[1] - MARGIN - HEAD)
+
+
+def write(identity: Identity, pages: list[Page], size: tuple[float, float], path: Path) -> Written:
+    """Write all pages to ``path``, replacing an older document only when all went well.
+
+    The same content gives the same bytes. Raises ``StoreError`` as ``reports.files`` says.
+    """
+    from reportlab.pdfgen.canvas import Canvas
+
+    fonts.register()
+    with writing(path) as file:
+        canvas = Canvas(
+            file,
+            pagesize=size,
+            invariant=1,
+            lang=identity.language,
+            initialFontName=fonts.TEXT,  # type: ignore[arg-type]  # the stubs say number
+            pageCompression=1,
+        )
+        canvas.setTitle(identity.file_title)
+        canvas.setSubject(identity.round)
+        canvas.setCreator("duplicate")
+        canvas.setViewerPreference("DisplayDocTitle", "true")
+        pen = Pen(canvas)
+        for number, page in enumerate(pages, 1):
+            _bookmark(canvas, page, number)
+            _head(pen, identity, size)
+            _foot(pen, identity, size, identity.page(number, len(pages)))
+            page.paint(pen, body(size))
+            canvas.showPage()
+        canvas.save()
+    return Written(path, len(pages), tuple(pen.missing))
+
+
+def _bookmark(canvas: object, page: Page, number: int) -> None:
+    """An entry of the outline that leads to the page now being drawn."""
+    from reportlab.pdfgen.canvas import Canvas
+
+    if page.bookmark and isinstance(canvas, Canvas):
+        key = f"page-{number}"
+        canvas.bookmarkPage(key)
+        canvas.addOutlineEntry(fonts.clean(page.bookmark), key, level=0)
+
+
+def _head(pen: Pen, identity: Identity, size: tuple[float, float]) -> None:
+    """Document and tournament on the left, how far and how final on the right."""
+    left, right, top = MARGIN, size[0] - MARGIN, size[1] - MARGIN
+    stamp = Style(9.5, bold=True, colour=PAPER if identity.final else ACCENT)
+    wide = stamp.width(identity.status) + 16
+    badge = Box(right - wide, top - 17, right, top)
+    if identity.final:
+        pen.fill(badge, ACCENT, 3)
+    else:
+        pen.frame(badge, 1.2, ACCENT, 3)
+    pen.fitted(badge, identity.status, stamp, "centre")
+    pen.text(right, top - 36, identity.round, Style(11, bold=True), "right")
+    room = right - max(wide, Style(11, bold=True).width(identity.round)) - 14
+    pen.fitted(
+        Box(left, top - 22, room, top + 2), identity.document, Style(23, bold=True, colour=ACCENT)
+    )
+    pen.fitted(Box(left, top - 41, room, top - 25), identity.event, Style(12.5, bold=True))
+    pen.rule(left, top - 48, right, 1.6, ACCENT)
+
+
+def _foot(pen: Pen, identity: Identity, size: tuple[float, float], page: str) -> None:
+    """Rules and words on the left, page and time of writing on the right."""
+    left, right, base = MARGIN, size[0] - MARGIN, MARGIN + 10
+    pen.rule(left, base + 12, right, 0.5, INK)
+    small = Style(7.5, colour=SOFT)
+    room = right - max(small.width(identity.written), 60) - 16
+    pen.fitted(Box(left, base - 1, room, base + 9), identity.rules, small)
+    pen.fitted(Box(left, base - 12, room, base - 2), identity.lexicon, small)
+    pen.text(right, base + 1.5, page, Style(9, bold=True), "right")
+    pen.text(right, base - 9.5, identity.written, small, "right")

@@ -1,0 +1,176 @@
+"""Drawing on a page: text in the right font, rules, boxes. Lengths are points, y goes up."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from duplicate.reports.pdf import fonts
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+Align = Literal["left", "right", "centre"]
+Colour = tuple[float, float, float]
+
+INK: Colour = (0.10, 0.10, 0.11)
+SOFT: Colour = (0.36, 0.36, 0.38)
+PAPER: Colour = (1.0, 1.0, 1.0)
+HAIR: Colour = (0.76, 0.74, 0.70)
+ZEBRA: Colour = (0.955, 0.945, 0.92)
+TINT: Colour = (0.86, 0.90, 0.87)
+ACCENT: Colour = (0.10, 0.29, 0.24)
+#: The smallest text that names are brought down to before they are cut.
+SMALLEST = 6.5
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a text looks."""
+
+    size: float = 9.0
+    bold: bool = False
+    colour: Colour = INK
+
+    def sized(self, size: float) -> "Style":
+        """The same in another size."""
+        return replace(self, size=size)
+
+    def width(self, text: str) -> float:
+        """Printed width in points."""
+        return fonts.width(text, self.size, bold=self.bold)
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle on the page."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    @property
+    def width(self) -> float:
+        """From left to right."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """From bottom to top."""
+        return self.top - self.bottom
+
+    @property
+    def middle(self) -> float:
+        """Halfway between bottom and top."""
+        return (self.bottom + self.top) / 2
+
+    @property
+    def centre(self) -> float:
+        """Halfway between left and right."""
+        return (self.left + self.right) / 2
+
+    def shrunk(self, across: float, down: float = 0.0) -> "Box":
+        """The box without a border of that width."""
+        return Box(self.left + across, self.bottom + down, self.right - across, self.top - down)
+
+
+class Pen:
+    """Draws on a reportlab canvas and remembers the characters that no font had."""
+
+    def __init__(self, canvas: "Canvas") -> None:
+        self.canvas = canvas
+        self.missing: dict[str, None] = {}
+        self._forms: dict[object, str] = {}
+
+    def text(self, x: float, y: float, text: str, style: Style, align: Align = "left") -> float:
+        """Print ``text`` with its baseline at ``y``; the width it took."""
+        taken = style.width(text)
+        start = x - {"left": 0.0, "centre": taken / 2, "right": taken}[align]
+        line = self.canvas.beginText(start, y)
+        line.setFillColorRGB(*style.colour)
+        for run in fonts.runs(text, bold=style.bold):
+            line.setFont(run.font, style.size)
+            line.textOut(run.text)
+            if fonts.MISSING in run.text:
+                self.missing.update(dict.fromkeys(fonts.missing(text)))
+        self.canvas.drawText(line)
+        return taken
+
+    def fitted(self, box: Box, text: str, style: Style, align: Align = "left") -> None:
+        """Print one line in the middle of ``box``: smaller when too wide, cut with … at last."""
+        x, style, text = _fit(box, text, style, align)
+        self.text(x, box.middle - 0.36 * style.size, text, style)
+
+    def tiles(self, box: Box, text: str, style: Style, align: Align = "left") -> None:
+        """Print a word of tiles like ``fitted``; small letters (blanks) are underlined.
+
+        Without the line a small L cannot be told from a capital I.
+        """
+        x, style, text = _fit(box, text, style, align)
+        base = box.middle - 0.36 * style.size
+        self.text(x, base, text, style)
+        for index, sign in enumerate(text):
+            if sign.islower():
+                start = x + style.width(text[:index])
+                line = base - style.size * 0.13
+                self.rule(start, line, start + style.width(sign), style.size * 0.08, style.colour)
+
+    def upward(self, box: Box, text: str, style: Style) -> None:
+        """Print a word of tiles that reads from the bottom of ``box`` to its top."""
+        self.canvas.saveState()
+        self.canvas.translate(box.left, box.bottom)
+        self.canvas.rotate(90)
+        self.tiles(Box(0, -box.width, box.height, 0), text, style)
+        self.canvas.restoreState()
+
+    def paragraph(self, x: float, y: float, room: float, text: str, style: Style) -> float:
+        """Print ``text`` in lines from the baseline ``y`` down; the baseline after the last."""
+        for line in fonts.wrap(text, room, style.size, bold=style.bold):
+            self.text(x, y, line, style)
+            y -= style.size * 1.3
+        return y
+
+    def rule(self, left: float, y: float, right: float, thick: float, colour: Colour) -> None:
+        """A horizontal line."""
+        self.canvas.setLineWidth(thick)
+        self.canvas.setStrokeColorRGB(*colour)
+        self.canvas.line(left, y, right, y)
+
+    def fill(self, box: Box, colour: Colour, radius: float = 0.0) -> None:
+        """A filled rectangle, its corners rounded by ``radius``."""
+        self.canvas.setFillColorRGB(*colour)
+        self._rectangle(box, radius, stroke=0, fill=1)
+
+    def frame(self, box: Box, thick: float, colour: Colour, radius: float = 0.0) -> None:
+        """The outline of a rectangle."""
+        self.canvas.setLineWidth(thick)
+        self.canvas.setStrokeColorRGB(*colour)
+        self._rectangle(box, radius, stroke=1, fill=0)
+
+    def _rectangle(self, box: Box, radius: float, *, stroke: int, fill: int) -> None:
+        place = (box.left, box.bottom, box.width, box.height)
+        if radius:
+            self.canvas.roundRect(*place, radius, stroke=stroke, fill=fill)
+        else:
+            self.canvas.rect(*place, stroke=stroke, fill=fill)
+
+    def form(self, key: object) -> tuple[str, bool]:
+        """The name of a form for ``key``, and whether it has still to be drawn."""
+        known = key in self._forms
+        return self._forms.setdefault(key, f"form{len(self._forms) + 1}"), not known
+
+
+def _fit(box: Box, text: str, style: Style, align: Align) -> tuple[float, Style, str]:
+    """Where the line starts, in which style, and what of it is printed."""
+    if not text or box.width <= 0:
+        return box.left, style, ""
+    taken = style.width(text)
+    if taken > box.width:
+        style = style.sized(max(min(style.size, SMALLEST), style.size * box.width / taken))
+        text = fonts.shorten(text, box.width + 0.01, style.size, bold=style.bold)
+        taken = style.width(text)
+    start = {
+        "left": box.left,
+        "centre": box.centre - taken / 2,
+        "right": box.right - taken,
+    }[align]
+    return start, style, text

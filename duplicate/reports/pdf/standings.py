@@ -1,0 +1,150 @@
+"""The standings for the wall: large, a row a player, shared ranks marked as shared."""
+
+from collections import Counter
+from pathlib import Path
+
+from duplicate.reports.pdf.identity import identify
+from duplicate.reports.pdf.names import name_cell
+from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
+from duplicate.reports.pdf.pen import ACCENT, INK, PAPER, SOFT, Box, Pen, Style
+from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table
+from duplicate.reports.pdf.wording import signed
+from duplicate.standings.results import GameResults, Line
+from duplicate.texts import Texts
+
+TALLEST, SHORTEST = 27.0, 20.0
+NOTES = 40.0
+PODIUM = 3
+
+
+def write_standings(results: GameResults, texts: Texts, path: Path) -> Written:
+    """Write the standings of a game to ``path``."""
+    space = body(PORTRAIT)
+    room = space.height - NOTES
+    table = Table(_columns(results, texts, space.width), _rows(results, texts, room), 22)
+    parts = table.pages(room)
+    notes = _notes(results, texts)
+
+    def page(part: Table) -> Page:
+        def paint(pen: Pen, box: Box) -> None:
+            end = part.draw(pen, box.left, box.top)
+            y = min(end - 14, box.bottom + NOTES - 12)
+            for note in notes:
+                pen.fitted(Box(box.left, y - 2, box.right, y + 9), note, Style(8, colour=SOFT))
+                y -= 11
+
+        return Page(paint)
+
+    identity = identify(texts("Standings"), results, texts)
+    return write(identity, [page(part) for part in parts], PORTRAIT, path)
+
+
+def _row_height(count: int, room: float) -> float:
+    """As large as one page allows, never too small to read from two metres."""
+    return max(SHORTEST, min(TALLEST, (room - 22) / max(1, count)))
+
+
+def _columns(results: GameResults, _: Texts, width: float) -> tuple[Column, ...]:
+    size = _size(results)
+    bold, plain = Style(size, bold=True), Style(size * 0.86)
+    small = Style(size * 0.68, colour=SOFT)
+    series = any(line.person.series for line in results.lines)
+    clubs = max((small.width(line.person.club) for line in results.lines), default=0.0)
+    club = min(clubs + 2 * GAP, 92.0) if clubs else 0.0
+    fixed = (
+        Column(_("Rank"), 50, "left", bold),
+        Column(_("Club"), club, "left", small),
+        Column(_("Series"), 32 if series else 0.0, "centre", small),
+        Column(_("Total"), 56, "right", bold),
+        Column(_("Negative"), 50, "right", plain),
+        Column(_("%"), 56, "right", plain),
+        Column(_("Tops"), 34, "right", plain),
+    )
+    name = Column(_("Player"), width - sum(column.width for column in fixed), "left", bold)
+    return tuple(column for column in (fixed[0], name, *fixed[1:]) if column.width)
+
+
+def _size(results: GameResults) -> float:
+    room = body(PORTRAIT).height - NOTES
+    return _row_height(len(results.lines), room) * 0.56
+
+
+def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
+    height = _row_height(len(results.lines), room)
+    size = _size(results)
+    shared = Counter(line.rank for line in results.lines)
+    clubs = any(line.person.club for line in results.lines)
+    series = any(line.person.series for line in results.lines)
+    rows = []
+    for line in results.lines:
+        left = line.left_after
+        gone = "" if left is None else _("left after round {number}", number=left)
+        cells: list[Cell] = [
+            _rank(line, size, _("tied") if shared[line.rank] > 1 else ""),
+            name_cell(line.person, size, gone),
+        ]
+        if clubs:
+            cells.append(line.person.club)
+        if series:
+            cells.append(line.person.series)
+        cells += [
+            _.number(line.total),
+            signed(line.negative, _),
+            "" if line.percent is None else _.percent(line.percent),
+            _.number(line.tops),
+        ]
+        rows.append(Row(tuple(cells), height))
+    return tuple(rows)
+
+
+def _rank(line: Line, size: float, tied: str) -> Cell:
+    """The rank, on a dark ground for the first three; a shared one says so."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        bold = Style(size, bold=True)
+        badge = Box(box.left + 2, box.bottom + 2.5, box.left + 2 + size * 1.6, box.top - 2.5)
+        first = line.rank <= PODIUM
+        if first:
+            pen.fill(badge, ACCENT, 3)
+        style = Style(size, bold=True, colour=PAPER if first else INK)
+        pen.fitted(badge, str(line.rank), style, "centre")
+        note = Box(badge.right + 2, box.bottom, box.right, box.top)
+        pen.fitted(note, tied, Style(bold.size * 0.5, colour=SOFT))
+
+    return paint
+
+
+def _notes(results: GameResults, _: Texts) -> list[str]:
+    """How the figures were made, in the fewest lines."""
+    first = _.plural("{count} player", "{count} players", results.players)
+    sums = _(
+        "Sum of tops: {points}. Negative: distance from it; %: share of it.",
+        points=_.number(results.top_total),
+    )
+    notes = [_("{first}. {second}", first=first, second=sums), _solo_note(results, _)]
+    if results.uncertified:
+        rounds = ", ".join(str(number) for number in results.uncertified)
+        notes.append(_("Slips still to be keyed in round: {rounds}.", rounds=rounds))
+    elif results.provisional:
+        notes.append(_("Provisional until the time for appeals has run out."))
+    return notes
+
+
+def _solo_note(results: GameResults, _: Texts) -> str:
+    solo = results.rules.federation.solo
+    if not solo.points:
+        return _("Solos earn no points under these rules.")
+    text = (
+        _(
+            "Solo: {points} points from {players} players on.",
+            points="{points}",
+            players="{players}",
+        )
+        if results.solo_counts
+        else _(
+            "Solo: {points} points from {players} players on, so only a mention here.",
+            points="{points}",
+            players="{players}",
+        )
+    )
+    return text.format(points=_.number(solo.points), players=_.number(solo.min_players))

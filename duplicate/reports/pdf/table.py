@@ -1,0 +1,147 @@
+"""Tables that repeat their header on every page and never cut a row in two."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from duplicate.reports.pdf.pen import ACCENT, HAIR, INK, PAPER, SOFT, ZEBRA, Align, Box, Pen, Style
+
+Painter = Callable[[Pen, Box], None]
+Cell = str | Painter
+GAP = 4.0
+ROUNDING = 0.01
+NOTE_LINE = 9.0
+NOTE_END = 2.5
+NOTE = Style(7.2, colour=SOFT)
+HEADER = Style(8, bold=True, colour=PAPER)
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column: its title, width in points, and how its text stands."""
+
+    title: str
+    width: float
+    align: Align
+    style: Style
+
+
+@dataclass(frozen=True)
+class Row:
+    """Cells (text, or a function that paints the box it is given), and lines under them."""
+
+    cells: tuple[Cell, ...]
+    line: float
+    notes: tuple[str, ...] = ()
+
+    @property
+    def height(self) -> float:
+        """The line of cells and the lines under it."""
+        return self.line + NOTE_LINE * len(self.notes) + (NOTE_END if self.notes else 0)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Columns and rows; the header is ``header`` points high."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    header: float = 18.0
+
+    @property
+    def height(self) -> float:
+        """Header and all rows."""
+        return self.header + sum(row.height for row in self.rows)
+
+    def pages(self, room: float) -> "list[Table]":
+        """The table cut between rows into parts at most ``room`` high, each with the header.
+
+        Rows of equal height are spread evenly, so that no page holds one lonely row.
+        """
+        parts: list[list[Row]] = [[]]
+        total, space = self.height - self.header, room - self.header + ROUNDING
+        count = max(1, ceil(total / space))
+        share = total / count
+        used = 0.0
+        for row in self.rows:
+            over_share = used + row.height / 2 > share and len(parts) < count
+            if parts[-1] and (over_share or used + row.height > space):
+                parts.append([])
+                used = 0.0
+            parts[-1].append(row)
+            used += row.height
+        return [Table(self.columns, tuple(part), self.header) for part in parts]
+
+    def draw(self, pen: Pen, left: float, top: float) -> float:
+        """Draw from the top left corner; where the table ends (y)."""
+        right = left + sum(column.width for column in self.columns)
+        pen.fill(Box(left, top - self.header, right, top), ACCENT)
+        self._line(pen, left, Box(left, top - self.header, right, top))
+        y = top - self.header
+        for number, row in enumerate(self.rows):
+            box = Box(left, y - row.height, right, y)
+            if number % 2:
+                pen.fill(box, ZEBRA)
+            self._cells(pen, row, box)
+            pen.rule(left, box.bottom, right, 0.4, HAIR)
+            y = box.bottom
+        pen.rule(left, y, right, 0.8, INK)
+        return y
+
+    def _line(self, pen: Pen, left: float, box: Box) -> None:
+        for column in self.columns:
+            cell = Box(left, box.bottom, left + column.width, box.top).shrunk(GAP)
+            pen.fitted(cell, column.title, HEADER, column.align)
+            left += column.width
+
+    def _cells(self, pen: Pen, row: Row, box: Box) -> None:
+        left = box.left
+        for column, cell in zip(self.columns, row.cells, strict=True):
+            place = Box(left, box.top - row.line, left + column.width, box.top)
+            if callable(cell):
+                cell(pen, place)
+            elif cell:
+                pen.fitted(place.shrunk(GAP), cell, column.style, column.align)
+            left += column.width
+        indent = box.left + self.columns[0].width + GAP
+        y = box.top - row.line
+        for note in row.notes:
+            pen.fitted(Box(indent, y - NOTE_LINE, box.right - GAP, y), note, NOTE)
+            y -= NOTE_LINE
+
+
+def lines(*texts: tuple[str, Style], align: Align = "left") -> Painter:
+    """A cell of several lines under each other, each in its own style."""
+    shown = [(text, style) for text, style in texts if text]
+
+    def paint(pen: Pen, box: Box) -> None:
+        inner = box.shrunk(GAP)
+        total = sum(style.size * 1.25 for _, style in shown)
+        y = inner.middle + total / 2
+        for text, style in shown:
+            height = style.size * 1.25
+            pen.fitted(Box(inner.left, y - height, inner.right, y), text, style, align)
+            y -= height
+
+    return paint
+
+
+def word(text: str, style: Style) -> Painter:
+    """A cell with a word of tiles, its blanks underlined."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        pen.tiles(box.shrunk(GAP), text, style)
+
+    return paint
+
+
+def packed(notes: Sequence[str], room: float) -> tuple[str, ...]:
+    """Notes side by side as long as they fit in ``room`` points, so that rows stay low."""
+    packs: list[str] = []
+    for note in notes:
+        longer = f"{packs[-1]}   ·   {note}" if packs else note
+        if packs and NOTE.width(longer) <= room:
+            packs[-1] = longer
+        else:
+            packs.append(note)
+    return tuple(packs)

@@ -1,0 +1,60 @@
+"""Small phrases that several documents print."""
+
+import re
+
+from duplicate.adjudication.reasons import describe
+from duplicate.game.events import PlayFact, Reason
+from duplicate.standings.results import GameResults, RoundResult
+from duplicate.texts import Texts
+from duplicate.texts.sentences import SENTENCES
+
+_PARTS = re.compile(r"([0-9]+)|([^0-9]+)")
+
+
+def play_text(play: PlayFact, _: Texts) -> str:
+    """Word, reference and score in one line."""
+    return f"{play.word} {play.reference} {_.number(play.score)}"
+
+
+def signed(value: int, _: Texts) -> str:
+    """A difference with its sign; 0 has none."""
+    return f"+{_.number(value)}" if value > 0 else _.number(value)
+
+
+def told(reasons: tuple[Reason, ...], _: Texts) -> tuple[str, ...]:
+    """The reasons of a judgement as sentences; one that has no sentence stays silent."""
+    return tuple(describe(reason, _) for reason in reasons if reason.slug in SENTENCES)
+
+
+def natural(table: str) -> list[tuple[int, str]]:
+    """A sort key: the order in which a person lists tables: 2, 10, 12B, V-04."""
+    return [(int(number or 0), other) for number, other in _PARTS.findall(table)]
+
+
+def end_text(results: GameResults, _: Texts) -> str:
+    """Why the game is over, or nothing while it goes on."""
+    slug = results.end_reason
+    if not results.ended:
+        return ""
+    return _.sentence(slug, {}) if slug in SENTENCES else _("The game is over.")
+
+
+def round_notes(result: RoundResult, results: GameResults, _: Texts) -> tuple[str, ...]:
+    """What else there is to know about a round, a line each."""
+    notes = []
+    if result.rejected:
+        notes.append(_("Rejected: {racks}", racks="  ".join(result.rejected)))
+    if result.redrawn:
+        notes.append(
+            _.plural("Drawn again {count} time", "Drawn again {count} times", result.redrawn)
+        )
+    if result.equals:
+        plays = ", ".join(f"{play.word} {play.reference}" for play in result.equals)
+        notes.append(_("Also worth the top: {plays}", plays=plays))
+    if result.maximum is not None and result.maximum != result.play:
+        notes.append(_("Better play found later: {play}", play=play_text(result.maximum, _)))
+    if result.solo_entry is not None:
+        notes.append(_("Solo: {name}", name=results.line(result.solo_entry).person.full_name))
+    if not result.certified:
+        notes.append(_("Slips still to be keyed"))
+    return (*notes, *result.incidents)
