@@ -5,13 +5,13 @@ Everything in them stands in ``GameResults``; nothing is ranked or counted again
 
 from collections.abc import Iterable, Iterator
 
-from duplicate.adjudication.reasons import describe
-from duplicate.game.events import PlayFact, Reason
+from duplicate.game.events import PlayFact
+from duplicate.reports.incidents import incident_text
 from duplicate.reports.marks import WITHOUT_POINTS, kind_text, marks
+from duplicate.reports.pdf.wording import told
 from duplicate.reports.table import Column, Kind, Marked, Table, Value, clean, table_label
 from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
 from duplicate.texts import Texts
-from duplicate.texts.sentences import SENTENCES
 
 _WHOLE, _COUNT, _SHARE = Kind.WHOLE, Kind.COUNT, Kind.SHARE
 _SECONDS, _MARKED, _ANY = Kind.SECONDS, Kind.MARKED, Kind.ANY
@@ -137,11 +137,11 @@ def record(results: GameResults, _: Texts) -> Table:
         Column("incidents", _("Incidents")),
     )
     names = {line.entry: line.person.full_name for line in results.lines}
-    rows = tuple(_record_row(each, names) for each in results.rounds)
+    rows = tuple(_record_row(each, names, _) for each in results.rounds)
     return Table("record", _("Record of the game"), columns, rows)
 
 
-def _record_row(each: RoundResult, names: dict[int, str]) -> tuple[Value, ...]:
+def _record_row(each: RoundResult, names: dict[int, str], _: Texts) -> tuple[Value, ...]:
     play, sub_top = each.play, each.best_sub_top
     later = each.maximum if each.maximum != play else None
     return (
@@ -159,12 +159,12 @@ def _record_row(each: RoundResult, names: dict[int, str]) -> tuple[Value, ...]:
         _plays((sub_top,) if sub_top else ()),
         sub_top.score if sub_top else None,
         clean(names.get(each.solo_entry or 0, "")),
-        clean("\n".join(each.incidents)),
+        clean("\n".join(incident_text(incident, _) for incident in each.incidents)),
     )
 
 
 def _plays(plays: Iterable[PlayFact]) -> str:
-    return clean(", ".join(f"{play.word} {play.reference}" for play in plays))
+    return clean(", ".join(f"{play.word} {play.reference}".strip() for play in plays))
 
 
 def sheets(results: GameResults, _: Texts) -> Table:
@@ -223,12 +223,7 @@ def _sheet(line: Line, _: Texts) -> Iterator[tuple[Value, ...]]:
 
 def remarks(cell: Cell, _: Texts) -> str:
     """Why a slip was judged so, and whether it came late, as sentences."""
-    told = [_told(reason, _) for reason in cell.reasons]
-    if cell.late and not told:
-        told.append(_("Handed in late."))
-    return clean(" ".join(told))
-
-
-def _told(reason: Reason, _: Texts) -> str:
-    """The sentence, or the bare slug of a reason that a later program put into the log."""
-    return describe(reason, _) if reason.slug in SENTENCES else reason.slug
+    sentences = told(cell.reasons, _)
+    if cell.late and not sentences:
+        return _("Handed in late.")
+    return clean(" ".join(sentences))
