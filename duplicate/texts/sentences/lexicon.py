@@ -18,8 +18,8 @@ SENTENCES: dict[str, str] = {
         "The word lists that come with the program are not in {folder}. Install it again."
     ),
     "lexicon-other-letters": (
-        "The word list {name} ({language}) has letters that this game's tiles do not have. "
-        "Choose a list of the game's language."
+        "The word list {name} ({language}) has letters that this game’s tiles do not have. "
+        "Choose a list of the game’s language."
     ),
     "lexicon-unreadable": "The file {file} cannot be read: {detail}",
     "lexicon-not-text": (
