@@ -244,3 +244,10 @@ def test_errors_and_notes_have_sentences(tmp_path, language):
     listed = read_players(text_file(tmp_path, "Joueur;Rang\nPetit Zoé\n\nPETIT ZOÉ\n"))
     for note in listed.notes:
         assert _.sentence(note.slug, note.values)
+
+
+def test_the_example_list_is_read_as_it_stands():
+    listed = read_players(DATA.parent.parent.parent / "tournaments" / "example.players.csv")
+    assert (listed.encoding, listed.separator, len(listed.rows)) == ("cp1252", ";", 40)
+    assert len({row.table for row in listed.rows}) == 40
+    assert [note.slug for note in listed.notes] == ["player-note-namesakes"]
