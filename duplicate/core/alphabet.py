@@ -153,6 +153,8 @@ class Alphabet:
             code, step = self._longest(capitals, position)
             codes.append(code)
             position += step
+            while position < len(capitals) and unicodedata.combining(capitals[position]):
+                position += 1
         return bytes(codes)
 
     def _longest(self, capitals: str, position: int) -> tuple[int, int]:
@@ -169,12 +171,7 @@ class Alphabet:
         bare = unicodedata.normalize("NFD", sign)[0]
         code = self._by_text.get(bare)
         if code is not None:
-            step = 1
-            while position + step < len(capitals) and unicodedata.combining(
-                capitals[position + step]
-            ):
-                step += 1
-            return code, step
+            return code, 1
         raise InvalidInput("not-a-letter", sign=sign, text=capitals, position=position + 1)
 
     @cached_property

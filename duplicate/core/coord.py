@@ -66,11 +66,11 @@ class Place:
         elif second:
             letter, number = ord(second[2]) - 65, int(second[1]) - 1
         else:
-            raise InvalidInput("reference-unreadable", text=text)
+            across = cls(7, 3, Direction.ACROSS).show(notation)
+            down = cls(7, 3, Direction.DOWN).show(notation)
+            raise InvalidInput("reference-unreadable", text=text, across=across, down=down)
         if not (0 <= letter < size and 0 <= number < size):
-            raise InvalidInput(
-                "reference-off-board", text=text, last=chr(64 + size), size=size
-            )
+            raise InvalidInput("reference-off-board", text=text, last=chr(64 + size), size=size)
         if notation is Notation.FRENCH:
             return cls(letter, number, Direction.ACROSS if first else Direction.DOWN)
         return cls(number, letter, Direction.DOWN if first else Direction.ACROSS)

@@ -60,12 +60,14 @@ def sorted_tiles(codes: Iterable[int]) -> bytes:
 def parse_rack(text: str, alphabet: Alphabet) -> Rack:
     """Read ``EM+EQ?DA`` or ``-ZENISUS``; small letters are taken as capitals.
 
+    Two letters side by side are two tiles; the tile that has both names is written in brackets,
+    which only matters where the letters are tiles of their own (``CH`` and ``[CH]`` in Spanish).
     Raises ``InvalidInput``: ``rack-empty``, ``rack-signs`` or ``not-a-letter``.
     """
     cleaned = "".join(text.split()).upper()
     rejected = cleaned.startswith("-")
     body = cleaned[1:] if rejected else cleaned
-    if not body:
+    if not body.strip("+"):
         raise InvalidInput("rack-empty", text=text)
     if body.count("+") > 1 or "-" in body:
         raise InvalidInput("rack-signs", text=text)
@@ -76,8 +78,15 @@ def parse_rack(text: str, alphabet: Alphabet) -> Rack:
 
 
 def _tiles(text: str, alphabet: Alphabet) -> bytes:
-    pieces = [alphabet.spell(piece) for piece in text.split(BLANK_SIGN)]
+    pieces = [_letters(piece, alphabet) for piece in text.split(BLANK_SIGN)]
     return bytes((BLANK,)).join(pieces)
+
+
+def _letters(text: str, alphabet: Alphabet) -> bytes:
+    try:
+        return alphabet.parse_tiles(text)
+    except InvalidInput:
+        return alphabet.spell(text)
 
 
 def full_bag(alphabet: Alphabet) -> Counter[int]:

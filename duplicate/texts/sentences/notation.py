@@ -8,11 +8,11 @@ SENTENCES: dict[str, str] = {
     "rack-empty": "The rack “{text}” holds no tile: write it like EM+EQ?DA or -ZENISUS.",
     "rack-signs": "The rack “{text}” has misplaced signs: one “+” at most, “-” only at its start.",
     "reference-unreadable": (
-        "The reference “{text}” cannot be read: write a row letter and a column number, "
-        "H4 for a word across, 4H for a word down."
+        "The reference “{text}” cannot be read: write a letter and a number, "
+        "{across} for a word across, {down} for a word down."
     ),
     "reference-off-board": (
-        "The reference “{text}” is off the board: rows A to {last}, columns 1 to {size}."
+        "The reference “{text}” is off the board: letters A to {last}, numbers 1 to {size}."
     ),
     "word-off-board": "A word of {count} letters from {reference} runs off the board.",
     "board-rows": "The board has {count} rows; this game's board has {size}.",
