@@ -1,0 +1,253 @@
+"""From names to a rule set: editions, overrides, users' own files, and the way into the log."""
+
+import msgspec
+import pytest
+
+from duplicate.errors import DuplicateError, InvalidInput
+from duplicate.game.events import AnyEvent, LexiconPin, TournamentCreated
+from duplicate.rules import AXES, OVERRIDES, available, resolve
+from duplicate.rules import catalog as shipped
+from duplicate.rules.model import RuleSet
+from duplicate.texts import texts
+from duplicate.texts.sentences import SENTENCES
+
+FORMAT = """
+titles = { fr = "Huit", en = "Eight" }
+rack_size = 8
+max_played = 8
+bonuses = { 7 = 50, 8 = 75 }
+seconds = 120
+signals = [30]
+original = true
+"""
+
+
+def reasons(**axes: str) -> list[str]:
+    with pytest.raises(DuplicateError) as error:
+        resolve(**axes)
+    return [each.slug for each in error.value.all_reasons()]
+
+
+def test_french_games_follow_the_fisf_and_others_club_rules():
+    assert resolve().federation.name == "fisf"
+    assert resolve("en").federation.name == "club"
+    assert resolve("en", federation="fisf").federation.name == "fisf"
+
+
+def test_a_bare_name_is_the_newest_edition(monkeypatch):
+    assert resolve(federation="fisf").federation.edition == "2023"
+    assert resolve(federation="fisf-2023") == resolve()
+    editions = ("fisf-2019", "fisf-2023", "fisf-x")
+    monkeypatch.setattr(shipped, "available", {"federations": editions}.get)
+    assert shipped._newest("federations", "fisf") == "fisf-2023"
+    assert shipped._newest("federations", "fisf-2019") == "fisf-2019"
+    assert shipped._newest("federations", "fisf-x") == "fisf-x"
+
+
+@pytest.mark.parametrize(
+    ("axis", "slug"),
+    [
+        ("language", "unknown-language"),
+        ("layout", "unknown-layout"),
+        ("format", "unknown-format"),
+        ("federation", "unknown-federation"),
+    ],
+)
+def test_an_unknown_name_is_refused_with_those_there_are(axis, slug):
+    with pytest.raises(InvalidInput) as error:
+        resolve(**{axis: "klingon"})
+    assert error.value.slug == slug
+    known = available(f"{axis}s")
+    sentence = texts("en").error(error.value)
+    assert "klingon" in sentence
+    assert all(name in sentence for name in known)
+
+
+def test_every_axis_has_a_sentence_for_an_unknown_name():
+    assert all(slug in SENTENCES for slug in AXES.values())
+
+
+def test_a_name_does_not_lead_out_of_the_data_folder():
+    assert reasons(layout="../layouts/standard") == ["unknown-layout"]
+
+
+def test_resolving_twice_gives_the_same_value():
+    assert resolve() is resolve()
+    assert resolve(overrides={}) is resolve()
+
+
+# --- overrides -------------------------------------------------------------------------------
+
+VALUES = {
+    "bonus.7": 35,
+    "penalty.floor": 6,
+    "penalty.points": 3,
+    "round-one.maximum": False,
+    "slip.late": "accepted",
+    "solo.below-top": False,
+    "solo.min-players": 10,
+    "solo.points": 5,
+    "time.next-draw": 30,
+    "time.seconds": 60,
+    "warnings.cost": 2,
+    "warnings.free": 5,
+    "warnings.free-original": 7,
+}
+
+
+def test_every_override_changes_its_field_and_nothing_else():
+    assert VALUES.keys() == OVERRIDES.keys()
+    plain = msgspec.to_builtins(resolve(), str_keys=True)
+    for key, value in VALUES.items():
+        rules = resolve(overrides={key: value})
+        changed = msgspec.to_builtins(rules, str_keys=True)
+        assert changed.pop("overrides") == {key: value}
+        holder = changed
+        original = plain | {}
+        original.pop("overrides")
+        for step in OVERRIDES[key][:-1]:
+            holder = holder[step]
+        assert holder[OVERRIDES[key][-1]] == value
+        assert changed != original
+        before = original
+        for step in OVERRIDES[key][:-1]:
+            before = before[step]
+        holder[OVERRIDES[key][-1]] = before[OVERRIDES[key][-1]]
+        assert changed == original
+
+
+def test_overrides_combine_and_are_remembered_in_order():
+    rules = resolve("wwf-en", "wwf", overrides={"time.seconds": 120, "bonus.7": 35})
+    assert (rules.format.seconds, rules.format.bonuses) == (120, {7: 35})
+    assert list(rules.overrides.items()) == [("bonus.7", 35), ("time.seconds", 120)]
+    assert resolve("wwf-en", "wwf").format.bonuses == {7: 50}
+
+
+def test_bad_overrides_are_all_named():
+    with pytest.raises(InvalidInput) as error:
+        resolve(overrides={"warning.free": 5, "time.seconds": 0, "slip.late": "perhaps"})
+    found = [(each.slug, each.values["key"]) for each in error.value.all_reasons()]
+    assert found == [
+        ("rules-override-unknown", "warning.free"),
+        ("rules-override-value", "slip.late"),
+        ("rules-override-value", "time.seconds"),
+    ]
+    assert "warnings.free" in texts("fr").error(error.value)
+
+
+@pytest.mark.parametrize("value", ["5", 5.5, True, -1])
+def test_an_override_has_the_type_and_bounds_of_its_field(value):
+    with pytest.raises(InvalidInput) as error:
+        resolve(overrides={"warnings.free": value})
+    assert error.value.slug == "rules-override-value"
+
+
+# --- users' own files ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def own(tmp_path):
+    def write(text: str, name: str = "eight.toml") -> str:
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    return write
+
+
+def test_a_user_may_bring_a_format(own):
+    rules = resolve(format=own(FORMAT))
+    assert (rules.format.name, rules.format.bonuses) == ("eight", {7: 50, 8: 75})
+    assert rules.free_warnings == 5
+
+
+def test_a_user_file_is_read_again_when_it_changed(own):
+    path = own(FORMAT)
+    assert resolve(format=path).format.seconds == 120
+    own(FORMAT.replace("120", "90"))
+    assert resolve(format=path).format.seconds == 90
+
+
+def test_a_user_may_bring_a_board(own):
+    path = own('start = "B2"\ngrid = """\nT.T\n.D.\nT.T\n"""\n', "tiny.toml")
+    layout = resolve(layout=path).layout
+    assert (layout.name, layout.size, layout.start_square) == ("tiny", 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("seconds = ", ["rules-file-broken"]),
+        ("seconds = 120", ["rules-file-invalid"]),
+        (FORMAT.replace("120", '"two"'), ["rules-file-invalid"]),
+        (FORMAT.replace("120", "0"), ["rules-file-invalid"]),
+        (FORMAT + "signal = 3\n", ["rules-file-invalid"]),
+        (FORMAT.replace("7 = 50", "seven = 50"), ["rules-file-invalid"]),
+    ],
+)
+def test_a_broken_format_is_refused_clearly(own, text, expected):
+    path = own(text)
+    assert reasons(format=path) == expected
+
+
+def test_a_board_that_cannot_be_gives_its_reason(own):
+    bad_sign = own('start = "A1"\ngrid = "Tx .."', "a.toml")
+    assert reasons(layout=bad_sign) == ["rules-file-refused", "layout-sign"]
+    bad_shape = own('start = "A1"\ngrid = ".. ..."', "b.toml")
+    assert reasons(layout=bad_shape) == ["rules-file-refused", "layout-not-square"]
+    bad_start = own('start = "H8"\ngrid = ".. .."', "c.toml")
+    assert reasons(layout=bad_start) == ["rules-file-refused", "reference-off-board"]
+
+
+def test_a_federation_needs_a_content_rule(own):
+    federation = shipped.read("federations", "fisf")[1]
+    path = own(federation.replace("{ from_round", "# { from_round"), "mine-2027.toml")
+    assert reasons(federation=path) == ["rules-file-invalid"]
+    renamed = own(federation, "mine-2027.toml")
+    assert resolve(federation=renamed).federation.name == "mine"
+
+
+def test_a_file_that_is_not_there_or_not_text(tmp_path):
+    assert reasons(format=str(tmp_path / "none.toml")) == ["rules-file-unreadable"]
+    (tmp_path / "old.toml").write_bytes("titles = 'é'".encode("cp1252"))
+    assert reasons(format=str(tmp_path / "old.toml")) == ["rules-file-unreadable"]
+
+
+def test_a_refusal_names_the_file_and_the_key(own):
+    path = own(FORMAT.replace("120", '"two"'))
+    with pytest.raises(InvalidInput) as error:
+        resolve(format=path)
+    sentence = texts("en").error(error.value)
+    assert path in sentence
+    assert "seconds" in sentence
+
+
+# --- the way into the log --------------------------------------------------------------------
+
+
+def used(rules: RuleSet) -> RuleSet:
+    """The rules after every cached table was made, as in a running game."""
+    rules.alphabet.show(rules.alphabet.spell("A"))
+    assert rules.alphabet.values
+    assert rules.alphabet.tile_count
+    assert rules.layout.letter_multipliers
+    assert rules.layout.word_multipliers
+    return rules
+
+
+@pytest.mark.parametrize("language", available("languages"))
+@pytest.mark.parametrize("layout", available("layouts"))
+def test_a_rule_set_survives_json(language, layout):
+    rules = used(resolve(language, layout, overrides={"warnings.free": 4, "bonus.7": 35}))
+    text = msgspec.json.encode(rules)
+    again = msgspec.json.decode(text, type=RuleSet)
+    assert again == rules
+    assert again.alphabet.values == rules.alphabet.values
+    assert msgspec.json.encode(used(again)) == text
+
+
+def test_a_rule_set_travels_inside_its_event():
+    pin = LexiconPin("test", "Test", "fr", "0" * 64, (), "0" * 64, 3)
+    event = TournamentCreated("uid", "Coupe", used(resolve("es")), pin)
+    text = msgspec.json.encode(event)
+    assert msgspec.json.decode(text, type=AnyEvent) == event
