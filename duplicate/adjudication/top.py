@@ -1,0 +1,75 @@
+"""Which of several equal tops goes on everybody's board (FISF 3.4).
+
+A play without a blank where there is one; then one that ends the game; then the one that opens
+the board most; then the rest of the pinned order, so that every machine proposes the same play.
+The arbiter may put another of the equals on the boards.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from duplicate.core.board import Board
+from duplicate.core.play import Play
+from duplicate.core.rack import Rack, full_bag, tiles_from_rack
+from duplicate.engine.order import EndsGame, deciding, pinned_order, rank
+from duplicate.game.draw import end_reason
+from duplicate.lexicon.lexicon import Lexicon
+from duplicate.rules.model import RuleSet
+
+#: Reason of a choice that was none.
+ONLY = "only"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The play for the board, its equals in the pinned order, and why it was preferred.
+
+    ``reason`` names what puts it before the first of its equals, ``only`` when it has none:
+    ``saves-blank``, ``ends-game``, ``opens-board``, ``fewer-tiles``, ``alphabet``,
+    ``across-first``, ``first-place`` or ``first-blank``.
+    """
+
+    play: Play
+    equals: tuple[Play, ...]
+    reason: str
+
+
+def choose(
+    plays: Sequence[Play],
+    board: Board,
+    rack: Rack,
+    bag: Counter[int],
+    round_number: int,
+    lexicon: Lexicon,
+    rules: RuleSet,
+) -> Choice:
+    """Choose among the best of ``plays``; ``bag`` is what remains without the rack's tiles."""
+    ends_game = ending(rack.tiles, bag, round_number, rules)
+    order = pinned_order(board, lexicon, rules, ends_game)
+    top = max(play.score for play in plays)
+    first, *equals = rank([play for play in plays if play.score == top], order)
+    reason = deciding(first, equals[0], order) if equals else ONLY
+    return Choice(first, tuple(equals), reason)
+
+
+def ending(rack: bytes, bag: Counter[int], round_number: int, rules: RuleSet) -> EndsGame:
+    """Whether a play from ``rack`` leaves too little for the next round's rack (FISF 3.7)."""
+
+    def ends_game(play: Play) -> bool:
+        leave = Counter(rack)
+        leave.subtract(tiles_from_rack(play.new))
+        return end_reason(bytes(leave.elements()), bag, round_number + 1, rules) is not None
+
+    return ends_game
+
+
+def unseen(board: Board, rack: bytes, rules: RuleSet) -> Counter[int]:
+    """The tiles of the set that lie neither on the board nor in the rack.
+
+    A board with more of a tile than the set has leaves none of it.
+    """
+    bag = full_bag(rules.alphabet)
+    bag.subtract(tiles_from_rack(bytes(code for code in board.cells if code)))
+    bag.subtract(rack)
+    return +bag
