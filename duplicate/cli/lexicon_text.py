@@ -1,6 +1,6 @@
 """What was found in a word list, in the reader's language."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from duplicate.lexicon.info import LexiconInfo
 from duplicate.lexicon.report import Doubts, ImportReport, LooksLike, Reason, Refused
@@ -76,14 +76,22 @@ def report_lines(report: ImportReport, _: Texts) -> Iterator[str]:
     yield from _counted_lines(report, _)
     yield from _refused_lines(report, _)
     yield _("Words by number of letters:")
-    yield "  " + "  ".join(
-        _("{letters}: {count}", letters=letters, count=_.number(count))
-        for letters, count in report.per_length.items()
-    )
+    yield "  " + _by_length(report.per_length, _)
     yield _("Longest word: {word}", word=report.longest)
     yield from _edition_lines(report.looks_like, _)
     yield from _doubt_lines(report.doubts, _)
     yield _("Fingerprint (SHA-256): {sha256}", sha256=report.sha256)
+
+
+def _by_length(counts: Mapping[int, int], _: Texts, *, signed: bool = False) -> str:
+    return "  ".join(
+        _(
+            "{letters}: {count}",
+            letters=letters,
+            count=("+" if signed and count > 0 else "") + _.number(count),
+        )
+        for letters, count in counts.items()
+    )
 
 
 def _counted_lines(report: ImportReport, _: Texts) -> Iterator[str]:
@@ -156,15 +164,8 @@ def _edition_lines(found: LooksLike | None, _: Texts) -> Iterator[str]:
     if found.more:
         yield "  " + (_more(found.more, _) if found.more > 0 else _fewer(-found.more, _))
     if found.per_length:
-        shown = ", ".join(
-            _(
-                "{letters} letters: {difference}",
-                letters=letters,
-                difference=("+" if difference > 0 else "") + _.number(difference),
-            )
-            for letters, difference in found.per_length.items()
-        )
-        yield "  " + _("Difference by number of letters: {differences}", differences=shown)
+        yield "  " + _("Difference by number of letters:")
+        yield "    " + _by_length(found.per_length, _, signed=True)
 
 
 def _more(count: int, _: Texts) -> str:

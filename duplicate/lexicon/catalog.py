@@ -76,7 +76,7 @@ def load(
     A file may be text or gzip, in any case; ``language`` is then the lexicon's. Words of
     ``exclusions`` are left out. Raises ``MissingResource``: ``lexicon-unknown``,
     ``lexicon-damaged``; ``RuleConflict('lexicon-other-letters')``; for a file also the errors of
-    ``reading.read_list`` and ``InvalidInput('lexicon-unreadable')``.
+    ``reading.read_list`` and ``read_file``.
     """
     found = find(name_or_path, user_dir)
     if isinstance(found, Path):
@@ -142,13 +142,19 @@ def _from_file(path: Path, alphabet: Alphabet, language: str) -> Lexicon:
 
 
 def read_file(path: Path) -> bytes:
-    """The bytes of a file somebody named; raises ``InvalidInput('lexicon-unreadable')``."""
+    """The bytes of a file somebody named.
+
+    Raises ``InvalidInput``: ``lexicon-no-file``, ``lexicon-folder``, ``lexicon-unreadable``.
+    """
+    if path.is_dir():
+        raise InvalidInput("lexicon-folder", file=str(path))
     try:
         return path.read_bytes()
+    except FileNotFoundError as error:
+        raise InvalidInput("lexicon-no-file", file=str(path)) from error
     except OSError as error:
-        raise InvalidInput(
-            "lexicon-unreadable", file=str(path), detail=error.strerror or str(error)
-        ) from error
+        detail = error.strerror or str(error)
+        raise InvalidInput("lexicon-unreadable", file=str(path), detail=detail) from error
 
 
 def _plain_words(text: bytes, alphabet: Alphabet) -> list[bytes] | None:

@@ -41,15 +41,15 @@ def add(
 
     Nothing changes unless the whole file could be read. A list that had the name before is
     kept under its fingerprint, so that tournaments created with it find it again.
-    Raises ``InvalidInput``: ``lexicon-name``, ``lexicon-name-taken``, ``lexicon-unreadable`` and
-    those of ``reading.read_list``; ``StoreError('lexicon-not-written')``.
+    Raises ``InvalidInput``: ``lexicon-name``, ``lexicon-name-taken``, those of
+    ``catalog.read_file`` and ``reading.read_list``; ``StoreError('lexicon-not-written')``.
     """
     chosen = _checked_name(name or name_from(path))
     reading = read_list(read_file(path), alphabet, path.name, language, encoding)
     report = reading.report
-    same = report.looks_like is not None and report.looks_like.same
-    edition = report.looks_like.edition if same and report.looks_like is not None else ""
-    shown = title or path.stem
+    known = report.looks_like
+    edition = known.edition if known is not None and known.same else ""
+    shown = title or edition or path.stem
     about = LexiconInfo(
         name=chosen,
         language=language,

@@ -55,17 +55,21 @@ EDITIONS = (
 )
 
 
-def looks_like(per_length: Mapping[int, int], sha256: str, language: str) -> LooksLike | None:
-    """The known edition a list is, or is nearest to; None when none is near.
+def looks_like(
+    per_length: Mapping[int, int], sha256: str, language: str, called: str = ""
+) -> LooksLike | None:
+    """The known edition a list is, is called after, or is nearest to; None when none is near.
 
-    ``sha256`` is the fingerprint of the words of 2 to 15 letters.
+    ``sha256`` is the fingerprint of the words of 2 to 15 letters. ``called`` is the file's name:
+    half of a list that is called ODS9 is compared with ODS9.
     """
     total = sum(count for length, count in per_length.items() if length <= BOARD_LETTERS)
     candidates = [edition for edition in EDITIONS if edition.language == language]
     for edition in candidates:
         if sha256.startswith(edition.sha256):
             return LooksLike(edition.name, edition.total, same=True)
-    near = [edition for edition in candidates if _is_near(edition, total, per_length)]
+    named = [edition for edition in candidates if _letters(edition.name) in _letters(called)]
+    near = named or [edition for edition in candidates if _is_near(edition, total, per_length)]
     if not near:
         return None
     best = min(near, key=lambda edition: _distance(edition, total, per_length))
@@ -76,6 +80,11 @@ def looks_like(per_length: Mapping[int, int], sha256: str, language: str) -> Loo
         more=total - best.total,
         per_length=best.differences(per_length),
     )
+
+
+def _letters(name: str) -> str:
+    """A name without blanks and signs: ``Mon ODS 9.txt`` becomes ``monods9txt``."""
+    return "".join(filter(str.isalnum, name)).lower()
 
 
 def _is_near(edition: Edition, total: int, per_length: Mapping[int, int]) -> bool:

@@ -94,7 +94,7 @@ def read_list(
         refused=_grouped(parted.refused),
         strange_signs=_sign_counts(parted.refused, alphabet),
         doubts=_doubts(words, per_length, alphabet),
-        looks_like=looks_like(per_length, fingerprint(board, alphabet), language),
+        looks_like=looks_like(per_length, fingerprint(board, alphabet), language, source),
         sha256=fingerprint(words, alphabet),
     )
     return Reading(words, report)

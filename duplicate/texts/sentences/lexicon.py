@@ -21,6 +21,8 @@ SENTENCES: dict[str, str] = {
         "The word list {name} ({language}) has letters that this game’s tiles do not have. "
         "Choose a list of the game’s language."
     ),
+    "lexicon-no-file": "There is no file {file}. Check its name and its folder.",
+    "lexicon-folder": "{file} is a folder. Name the file of words inside it.",
     "lexicon-unreadable": "The file {file} cannot be read: {detail}",
     "lexicon-not-text": (
         "{file} is not a list of words but a file of the kind {format}. "
