@@ -1,8 +1,9 @@
 """Faults of French typography that a printed sentence must not have.
 
 A no-break space stands before a colon and inside « », a narrow one before ; ! ? and % and in long
-numbers; the apostrophe is ’ and the ellipsis is one sign. Placeholders, `code` in back quotes and
-a single word in quotes (a rack may hold a ?) are left out of the search.
+numbers; the apostrophe is ’ and the ellipsis is one sign. Placeholders, `code` in back quotes, a
+single word in quotes (a rack may hold a ?) and what is typed at the prompt (``3: 12 top``,
+``12 H4 MOT 24 : lu trop vite``, ``? H4 MOT 20``) are left out of the search.
 """
 
 import re
@@ -14,8 +15,8 @@ _END = r"(?=\s|$|[)»”\]])"
 _FAULTS = tuple(
     (re.compile(pattern), message)
     for pattern, message in (
-        (rf"(?<!\u00a0):{_END}", "no U+00A0 before “:”"),
-        (rf"(?<![\u202f!?;…(])[;!?]{_END}", "no U+202F before “;”, “!” or “?”"),
+        (rf"(?<![\u00a0\d])(?<!\d ):{_END}", "no U+00A0 before “:”"),
+        (rf"(?<![\u202f!?;…(])[;!?](?! [A-Z]\d){_END}", "no U+202F before “;”, “!” or “?”"),
         (r"«(?!\u00a0)", "no U+00A0 after “«”"),
         (r"(?<!\u00a0)»", "no U+00A0 before “»”"),
         (r"[\dx] ?%", "no U+202F before “%”"),
@@ -24,7 +25,6 @@ _FAULTS = tuple(
         (r'"', "straight quotes (write «\u00a0»)"),
         (r"[“”]", "English quotes (write «\u00a0»)"),
         (r"\.\.\.", "three dots (write …)"),
-        (r" {2}", "two spaces"),
     )
 )
 

@@ -5,6 +5,8 @@ import pytest
 from duplicate.texts.typography import french_faults
 
 GOOD = [
+    "3: 12 top      un bulletin du coup 3\u202f; ? H4 MOT 20    un bulletin sans table",
+    "corriger 3 12 H4 MOT 24 : raison",
     "Coup {number}\u00a0: le top vaut {score} points.",
     "Le tirage «\u00a0EQ?\u00a0» est-il rejeté\u202f?",
     "Écrivez EM+EQ?DA ou `'NOM'...` à 12:30, voir https://exemple.fr/?a=b : non".replace(
@@ -32,7 +34,6 @@ BAD = [
     ("98 %", "before “%”"),
     ("{share}%", "before “%”"),
     ("12 000 mots", "inside a number"),
-    ("un  deux", "two spaces"),
 ]
 
 
