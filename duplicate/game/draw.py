@@ -16,8 +16,7 @@ from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_a
 from duplicate.game.content import Sound, count_sounds, rule_in_force
 from duplicate.rules.model import RuleSet
 
-#: Why a game is over. The first five are found here; the others are told by the engine
-#: (``no-place``: no tile fits the board any more) or by the arbiter.
+#: Why no rack can be drawn any more: the game is over (FISF 3.6, 3.7).
 END_REASONS = (
     "all-placed",
     "single-tile",
@@ -25,9 +24,6 @@ END_REASONS = (
     "no-consonant",
     "no-valid-rack",
     "cannot-differ",
-    "no-place",
-    "interrupted",
-    "arbiter",
 )
 
 
@@ -131,19 +127,6 @@ def check_typed(
             RuleConflict("rack-same-again", rack=show_tiles(rack.tiles, rules.alphabet))
         )
     raise_all(problems)
-
-
-def split_leave(rack: Rack, leave: bytes) -> Rack:
-    """A rack typed as a whole, as it is announced: the leave first, then the new tiles as typed."""
-    if rack.rejected or rack.leave or not leave:
-        return rack
-    kept, new = Counter(leave), bytearray()
-    for code in rack.new:
-        if kept[code]:
-            kept[code] -= 1
-        else:
-            new.append(code)
-    return Rack(sorted_tiles(leave), bytes(new))
 
 
 def _wrong_size(rack: Rack, size: int, left: Counter[int]) -> Iterator[DuplicateError]:

@@ -18,7 +18,6 @@ from duplicate.game.draw import (
     check_typed,
     draw,
     end_reason,
-    split_leave,
 )
 from duplicate.rules import resolve
 from duplicate.rules.model import ContentStep, RuleSet
@@ -436,14 +435,6 @@ def test_a_short_rack_is_accepted_when_no_more_is_left():
 
 def test_a_typed_rack_after_the_end_says_that_the_game_is_over():
     assert reasons("BCDFG", "B", bag("CDFG"), 18) == ["no-vowel"]
-
-
-def test_a_rack_typed_whole_is_split_into_leave_and_new_tiles():
-    leave = codes("EM")
-    assert split_leave(parse_rack("QEMDA?E", FRENCH), leave) == parse_rack("EM+QDA?E", FRENCH)
-    for kept in ("EM+EQ?DA", "-ZENISUS"):
-        assert split_leave(parse_rack(kept, FRENCH), leave) == parse_rack(kept, FRENCH)
-    assert split_leave(parse_rack("ZENISUS", FRENCH), b"") == parse_rack("ZENISUS", FRENCH)
 
 
 def test_tiles_of_several_characters_are_drawn_and_checked():

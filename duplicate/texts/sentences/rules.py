@@ -50,10 +50,5 @@ SENTENCES: dict[str, str] = {
     "no-consonant": "Game over: no consonant is left.",
     "no-valid-rack": "Game over: no valid rack can be made of the tiles left.",
     "cannot-differ": "Game over: the cancelled round cannot be drawn differently.",
-    "no-place": "Game over: no tile can be placed any more.",
-    "interrupted": (
-        "Game over: it was interrupted for more than 30 minutes; the results stand at the last "
-        "round collected."
-    ),
     "arbiter": "Game over: the arbiter ended it.",
 }
