@@ -50,8 +50,8 @@ def game_results(
         played.append(result)
         columns.append(cells)
     return GameResults(
-        tournament="Coupe d’hiver de l’Œuvre",
-        title="Soirée du vendredi",
+        tournament="hiver-2026",
+        title="Coupe d’hiver de l’Œuvre",
         game=1,
         after_round=rounds,
         ended=ended,
@@ -63,7 +63,7 @@ def game_results(
         rules=rules,
         lexicon=LexiconPin("fr-libre", "Français libre", "fr", "ab" * 32, (), "cd" * 32, 404702),
         rounds=tuple(played),
-        lines=_ranked(_lines(columns, cumulated, rules, ended=ended)),
+        lines=_ranked(_lines(players, columns, cumulated, rules, ended=ended)),
         uncertified=() if ended else (rounds,),
         written_at="2026-11-27 22:41",
     )
@@ -117,7 +117,7 @@ def _cell(entry: int, number: int, top: PlayFact, others: list[PlayFact]) -> Cel
         word, reference = "", ""
         if kind is CellKind.ZERO:
             word, reference = ("TUTTERIE", "8A") if not late else (top.word, top.reference)
-            slug = "late" if late else "word-unknown"
+            slug = "late" if late else "invalid-word"
             reasons = (Reason(slug, "4.1.1", () if late else (word,), {}),)
         return Cell(
             number,
@@ -149,9 +149,10 @@ def _played(entry: int, number: int, play: PlayFact, top: PlayFact) -> Cell:
     warning = (entry, number) in WARNINGS
     reasons = []
     if penalty:
-        reasons.append(Reason("reference-wrong", "5.4"))
+        values = {"written": "A1", "reference": play.reference, "score": play.score}
+        reasons.append(Reason("location-wrong", "5.4", (play.word,), values))
     if warning:
-        reasons.append(Reason("claimed-missing", "5.5"))
+        reasons.append(Reason("score-missing", "5.5", (play.word,), {"score": play.score}))
     return Cell(
         number,
         CellKind.TOP if play.score == top.score else CellKind.PLAY,
@@ -216,18 +217,20 @@ def _round(
     )
 
 
-def _lines(columns: list[list[Cell]], top_total: int, rules: RuleSet, *, ended: bool) -> list[Line]:
+def _lines(
+    players: int, columns: list[list[Cell]], top_total: int, rules: RuleSet, *, ended: bool
+) -> list[Line]:
     lines = []
-    for index in range(len(columns[0])):
+    for index in range(players):
         cells = tuple(column[index] for column in columns)
         points, running = 0, []
         for cell in cells:
-            points += cell.points + (cell.solo or 0)
+            points += cell.points
             running.append(points)
-        solo_points = sum(cell.solo or 0 for cell in cells)
+        solo_points = sum(cell.solo or 0 for cell in cells) if ended else 0
         warnings = sum(cell.warning for cell in cells)
         excess = max(0, warnings - rules.free_warnings)
-        total = points - (excess * rules.federation.slip.warning_cost if ended else 0)
+        total = points + solo_points - (excess * rules.federation.slip.warning_cost if ended else 0)
         entry = index + 1
         lines.append(
             Line(
@@ -238,7 +241,7 @@ def _lines(columns: list[list[Cell]], top_total: int, rules: RuleSet, *, ended: 
                 total=total,
                 negative=total - top_total,
                 percent=total / top_total if top_total else None,
-                points=points - solo_points,
+                points=points,
                 solo_points=solo_points,
                 solos=sum(cell.solo is not None for cell in cells),
                 warnings=warnings,

@@ -12,6 +12,7 @@ from duplicate.core.board import Board
 from duplicate.core.coord import Notation
 from duplicate.reports.pdf.pen import HAIR, INK, SOFT, Box, Colour, Pen, Style
 from duplicate.rules.model import RuleSet
+from duplicate.standings.results import GameResults
 from duplicate.texts import Texts
 
 CELL = 20.0
@@ -112,6 +113,12 @@ class Picture:
         face = Box(tile.left, tile.bottom + 1, tile.right - 2.5, tile.top)
         pen.fitted(face, letter.name, Style(size, bold=True), "centre")
         pen.text(tile.right - 1.2, tile.bottom + 1.6, str(letter.value), Style(5), "right")
+
+
+def last_board(results: GameResults) -> Board:
+    """The board after the last round; an empty one before the first."""
+    size = results.rules.layout.size
+    return results.rounds[-1].board_after if results.rounds else Board.empty(size)
 
 
 def label(premium: tuple[int, int], _: Texts) -> str:

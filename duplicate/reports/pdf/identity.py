@@ -32,7 +32,8 @@ class Identity:
 
     def page(self, number: int, count: int) -> str:
         """``page 2/5``."""
-        return self.texts("page {number}/{count}", number=number, count=count)
+        _ = self.texts
+        return _("page {number}/{count}", number=number, count=count)
 
 
 def identify(document: str, results: GameResults, _: Texts) -> Identity:
@@ -54,15 +55,13 @@ def identify(document: str, results: GameResults, _: Texts) -> Identity:
 
 def event_name(results: GameResults, _: Texts) -> str:
     """Tournament and game in one line."""
-    names = [name for name in (results.title, results.tournament) if name]
-    if len(names) > 1 and names[0].casefold() == names[1].casefold():
-        names.pop()
-    return " · ".join([*names, _("game {number}", number=results.game)])
+    title = results.title or results.tournament
+    return _("{title} · game {number}", title=title, number=results.game)
 
 
 def _round(results: GameResults, _: Texts) -> str:
     if results.ended:
-        return _("after round {number}, game over", number=results.after_round)
+        return _("game over after round {number}", number=results.after_round)
     return _("after round {number}", number=results.after_round)
 
 

@@ -35,17 +35,18 @@ LEGEND = 14.0
 
 def write_matrix(results: GameResults, texts: Texts, path: Path) -> Written:
     """Write the points of all players in all rounds to ``path``."""
+    _ = texts
     space = body(LANDSCAPE)
     rooms = space.width - RANK - NAME - TOTAL - NEGATIVE
     blocks = _even(results.rounds, int(rooms / NARROWEST))
     height = space.height - HEAD - LEGEND
     groups = _even(results.lines, int(height / SHORTEST))
     sheets = [
-        _Sheet(results, texts, block, group, last=block is blocks[-1])
+        _Sheet(results, _, block, group, last=block is blocks[-1])
         for group in groups
         for block in blocks
     ]
-    identity = identify(texts("Round by round"), results, texts)
+    identity = identify(_("Points by round"), results, _)
     return write(identity, [Page(sheet.paint) for sheet in sheets], LANDSCAPE, path)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from duplicate.core.alphabet import BLANK_SIGN
 from duplicate.core.rack import BLANK, Tiles
-from duplicate.reports.pdf.board import Picture
+from duplicate.reports.pdf.board import Picture, last_board
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.names import name_cell
 from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
@@ -35,11 +35,12 @@ def write_paper(
     ``tiles_left`` counts the tiles that are not on the board, by code; ``next_rounds`` is how
     many rounds to leave room for.
     """
+    _ = texts
     numbers = range(results.after_round + 1, results.after_round + next_rounds + 1)
-    pages = [*_game_pages(results, texts, tiles_left, numbers)]
+    pages = [*_game_pages(results, _, tiles_left, numbers)]
     for start in range(0, max(1, len(numbers)), MOST_COLUMNS):
-        pages += _player_pages(results, texts, numbers[start : start + MOST_COLUMNS])
-    return write(identify(texts("To go on by hand"), results, texts), pages, PORTRAIT, path)
+        pages += _player_pages(results, _, numbers[start : start + MOST_COLUMNS])
+    return write(identify(_("To go on by hand"), results, _), pages, PORTRAIT, path)
 
 
 def _game_pages(results: GameResults, _: Texts, tiles_left: Tiles, numbers: range) -> list[Page]:
@@ -52,9 +53,7 @@ def _game_pages(results: GameResults, _: Texts, tiles_left: Tiles, numbers: rang
     rest = Table(table.columns, table.rows[fitting:], table.header)
 
     def paint(pen: Pen, box: Box) -> None:
-        if results.rounds:
-            board = results.rounds[-1].board_after
-            Picture(board, results.rules, _).draw(pen, box.left, box.top, BOARD)
+        Picture(last_board(results), results.rules, _).draw(pen, box.left, box.top, BOARD)
         side = Box(box.left + BOARD + SPACE, box.top - BOARD, box.right, box.top)
         _bag(pen, side, tiles_left, results, _)
         top = box.top - BOARD - SPACE
@@ -78,7 +77,7 @@ def _round_table(numbers: range, _: Texts) -> Table:
         Column(_("Top"), 167, "left", style),
         Column(_("Ref."), 50, "left", style),
         Column(_("Points"), 55, "left", style),
-        Column(_("Sum"), 65, "left", style),
+        Column(_("Running total"), 65, "left", style),
     )
     return Table(
         columns, tuple(Row((str(number), "", "", "", "", ""), ROUND_LINE) for number in numbers)
@@ -124,7 +123,7 @@ def _last_words(results: GameResults, tiles: Tiles, _: Texts) -> list[str]:
             vowels=vowels,
             consonants=consonants,
         ),
-        _("Sum of tops so far: {points}", points=_.number(results.top_total)),
+        _("Total of the tops so far: {points}", points=_.number(results.top_total)),
     ]
     last = results.rounds[-1] if results.rounds else None
     if last is not None and last.play is not None:

@@ -36,7 +36,7 @@ def draw_losses(pen: Pen, box: Box, line: Line, results: GameResults, _: Texts) 
     share = sum(lost(cell) for cell in worst)
     whole = sum(lost(cell) for cell in line.cells if cell.kind not in NOT_THERE)
     text = _(
-        "Together {part} of the {whole} points lost while at the table.",
+        "Together {part} of the {whole} points lost, absences apart.",
         part=_.number(share),
         whole=_.number(whole),
     )

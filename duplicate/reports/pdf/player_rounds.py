@@ -11,6 +11,8 @@ LINE = 14.6
 NOTES = 480.0
 LOSS: Colour = (0.96, 0.84, 0.70)
 NOT_THERE = frozenset({CellKind.ABSENT, CellKind.MISSING})
+#: The kind says it all: its reason would repeat it.
+WITHOUT_WORD = NOT_THERE | {CellKind.NONE, CellKind.BLANK}
 
 
 def review_table(line: Line, results: GameResults, _: Texts) -> Table:
@@ -24,8 +26,8 @@ def review_table(line: Line, results: GameResults, _: Texts) -> Table:
 
 
 def lost(cell: Cell) -> int:
-    """Points below the top, never less than none."""
-    return max(0, cell.lost)
+    """Points below the top, never less than none; nothing yet for a slip still to be keyed."""
+    return 0 if cell.kind is CellKind.MISSING else max(0, cell.lost)
 
 
 def _columns(_: Texts) -> tuple[Column, ...]:
@@ -79,7 +81,11 @@ def _played(cell: Cell, _: Texts) -> Painter:
         inner = box.shrunk(GAP)
         style = Style(9.5, colour=SOFT) if cell.kind in NOT_THERE else Style(9.5)
         room = Style(8).width(sign) + 2 if sign else 0.0
-        pen.tiles(Box(inner.left, inner.bottom, inner.right - room, inner.top), text, style)
+        place = Box(inner.left, inner.bottom, inner.right - room, inner.top)
+        if cell.word:
+            pen.tiles(place, text, style)
+        else:
+            pen.fitted(place, text, style)
         pen.fitted(inner, sign, Style(8), "right")
 
     return paint
@@ -124,8 +130,10 @@ def _remarks(cell: Cell, _: Texts) -> tuple[str, ...]:
         notes.append(_("Penalty: {points} points taken off {raw}", points=taken, raw=cell.raw))
     if cell.warning:
         notes.append(_("Warning"))
-    if cell.late:
-        notes.append(_("Handed in after the time"))
-    if cell.claimed is not None and cell.word and cell.claimed != cell.raw:
+    if cell.kind in WITHOUT_WORD:
+        return tuple(notes)
+    if cell.late and not cell.reasons:
+        notes.append(_("Handed in late."))
+    if cell.claimed not in {None, cell.raw} and not cell.reasons:
         notes.append(_("Claimed score: {points}", points=cell.claimed))
-    return (*notes, *told(cell.reasons, _))
+    return (*notes, *(text[:1].upper() + text[1:] for text in told(cell.reasons, _)))

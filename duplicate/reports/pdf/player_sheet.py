@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-from duplicate.reports.pdf.board import Picture
+from duplicate.reports.pdf.board import Picture, last_board
 from duplicate.reports.pdf.figures import Figure, draw_figures
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
@@ -26,11 +26,12 @@ def write_player_sheets(
     results: GameResults, texts: Texts, path: Path, entries: Collection[int] | None = None
 ) -> Written:
     """Write the sheets of ``entries`` (all when None), in the order of their tables."""
+    _ = texts
     chosen = [line for line in results.lines if entries is None or line.entry in entries]
     pages: list[Page] = []
     for line in sorted(chosen, key=lambda each: (natural(each.table), each.entry)):
-        pages += _sheet(line, results, texts)
-    return write(identify(texts("Player sheet"), results, texts), pages, PORTRAIT, path)
+        pages += _sheet(line, results, _)
+    return write(identify(_("Player sheet"), results, _), pages, PORTRAIT, path)
 
 
 def _sheet(line: Line, results: GameResults, _: Texts) -> list[Page]:
@@ -84,7 +85,7 @@ def _name(pen: Pen, box: Box, line: Line, _: Texts) -> None:
 
 def _figures(line: Line, results: GameResults, _: Texts) -> tuple[Figure, ...]:
     shared = sum(other.rank == line.rank for other in results.lines) > 1
-    players = _.plural("of {count}", "of {count}", results.players)
+    players = _("of {count}", count=_.number(results.players))
     rank = _("tied, {players}", players=players) if shared else players
     percent = "" if line.percent is None else _.percent(line.percent)
     figures = [
@@ -106,9 +107,7 @@ def _figures(line: Line, results: GameResults, _: Texts) -> tuple[Figure, ...]:
 
 def _under(pen: Pen, box: Box, line: Line, results: GameResults, _: Texts) -> None:
     side = min(box.height, BOARD)
-    if results.rounds:
-        board = results.rounds[-1].board_after
-        Picture(board, results.rules, _).draw(pen, box.left, box.top, side)
+    Picture(last_board(results), results.rules, _).draw(pen, box.left, box.top, side)
     place = Box(box.left + side + SPACE, box.bottom, box.right, box.top)
     end = draw_losses(pen, place, line, results, _)
     draw_legend(pen, Box(place.left, box.bottom, place.right, end - SPACE), _)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from duplicate.reports import marks
-from duplicate.reports.pdf.board import Picture, tiles_laid
+from duplicate.reports.pdf.board import Picture, last_board, tiles_laid
 from duplicate.reports.pdf.figures import Figure, draw_figures
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
@@ -24,14 +24,15 @@ FIGURE = 38.0
 
 def write_record(results: GameResults, texts: Texts, path: Path) -> Written:
     """Write the rounds of a game and its last board to ``path``."""
+    _ = texts
     space = body(PORTRAIT)
-    rows = tuple(_row(result, results, texts) for result in results.rounds)
-    parts = Table(_columns(texts), rows).pages(space.height)
+    rows = tuple(_row(result, results, _) for result in results.rounds)
+    parts = Table(_columns(_), rows).pages(space.height)
     left = space.height - parts[-1].height - SPACE
     together = left >= SMALL_BOARD
     pages = [_table_page(part) for part in (parts[:-1] if together else parts)]
-    pages.append(_board_page(results, texts, parts[-1] if together else None))
-    return write(identify(texts("Game record"), results, texts), pages, PORTRAIT, path)
+    pages.append(_board_page(results, _, parts[-1] if together else None))
+    return write(identify(_("Record of the game"), results, _), pages, PORTRAIT, path)
 
 
 def _columns(_: Texts) -> tuple[Column, ...]:
@@ -42,7 +43,7 @@ def _columns(_: Texts) -> tuple[Column, ...]:
         Column(_("Top"), 106, "left", bold),
         Column(_("Ref."), 34, "left", plain),
         Column(_("Points"), 42, "right", bold),
-        Column(_("Sum"), 44, "right", plain),
+        Column(_("Running total"), 44, "right", plain),
         Column(_("Found by"), 58, "right", Style(9)),
         Column(_("Best sub-top"), 117, "left", Style(8.5, colour=SOFT)),
     )
@@ -77,10 +78,8 @@ def _board_page(results: GameResults, _: Texts, part: Table | None) -> Page:
 
     def paint(pen: Pen, box: Box) -> None:
         top = box.top if part is None else part.draw(pen, box.left, box.top) - SPACE
-        board = results.rounds[-1].board_after if results.rounds else None
         side = min(top - box.bottom, LARGE_BOARD)
-        if board is not None:
-            Picture(board, results.rules, _).draw(pen, box.left, top, side)
+        Picture(last_board(results), results.rules, _).draw(pen, box.left, top, side)
         if box.right - box.left - side > 2 * FIGURE + SPACE:
             _beside(pen, Box(box.left + side + SPACE, box.bottom, box.right, top), results, _)
 
@@ -110,7 +109,7 @@ def _figures(results: GameResults, _: Texts) -> tuple[tuple[Figure, ...], ...]:
     solos = sum(result.solo_entry is not None for result in rounds)
     return (
         (
-            Figure(_("Sum of tops"), _.number(results.top_total)),
+            Figure(_("Total of the tops"), _.number(results.top_total)),
             Figure(_("Average top"), _.number(average, 1)),
         ),
         (Figure(_("Rounds"), _.number(len(rounds))), Figure(_("Solos"), _.number(solos))),

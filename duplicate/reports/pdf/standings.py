@@ -13,17 +13,18 @@ from duplicate.standings.results import GameResults, Line
 from duplicate.texts import Texts
 
 TALLEST, SHORTEST = 27.0, 20.0
-NOTES = 40.0
+NOTES = 52.0
 PODIUM = 3
 
 
 def write_standings(results: GameResults, texts: Texts, path: Path) -> Written:
     """Write the standings of a game to ``path``."""
+    _ = texts
     space = body(PORTRAIT)
     room = space.height - NOTES
-    table = Table(_columns(results, texts, space.width), _rows(results, texts, room), 22)
+    table = Table(_columns(results, _, space.width), _rows(results, _, room), 22)
     parts = table.pages(room)
-    notes = _notes(results, texts)
+    notes = _notes(results, _)
 
     def page(part: Table) -> Page:
         def paint(pen: Pen, box: Box) -> None:
@@ -35,7 +36,7 @@ def write_standings(results: GameResults, texts: Texts, path: Path) -> Written:
 
         return Page(paint)
 
-    identity = identify(texts("Standings"), results, texts)
+    identity = identify(_("Standings"), results, _)
     return write(identity, [page(part) for part in parts], PORTRAIT, path)
 
 
@@ -52,7 +53,7 @@ def _columns(results: GameResults, _: Texts, width: float) -> tuple[Column, ...]
     clubs = max((small.width(line.person.club) for line in results.lines), default=0.0)
     club = min(clubs + 2 * GAP, 92.0) if clubs else 0.0
     fixed = (
-        Column(_("Rank"), 50, "left", bold),
+        Column(_("Rank"), 62, "left", bold),
         Column(_("Club"), club, "left", small),
         Column(_("Series"), 32 if series else 0.0, "centre", small),
         Column(_("Total"), 56, "right", bold),
@@ -115,13 +116,17 @@ def _rank(line: Line, size: float, tied: str) -> Cell:
 
 
 def _notes(results: GameResults, _: Texts) -> list[str]:
-    """How the figures were made, in the fewest lines."""
-    first = _.plural("{count} player", "{count} players", results.players)
-    sums = _(
-        "Sum of tops: {points}. Negative: distance from it; %: share of it.",
-        points=_.number(results.top_total),
-    )
-    notes = [_("{first}. {second}", first=first, second=sums), _solo_note(results, _)]
+    """How the figures were made, a line each."""
+    notes = [
+        _.plural(
+            "{count} player; total of the tops: {points}.",
+            "{count} players; total of the tops: {points}.",
+            results.players,
+            points=_.number(results.top_total),
+        ),
+        _("Negative: distance from the total of the tops; %: share of it."),
+        _solo_note(results, _),
+    ]
     if results.uncertified:
         rounds = ", ".join(str(number) for number in results.uncertified)
         notes.append(_("Slips still to be keyed in round: {rounds}.", rounds=rounds))
@@ -134,17 +139,7 @@ def _solo_note(results: GameResults, _: Texts) -> str:
     solo = results.rules.federation.solo
     if not solo.points:
         return _("Solos earn no points under these rules.")
-    text = (
-        _(
-            "Solo: {points} points from {players} players on.",
-            points="{points}",
-            players="{players}",
-        )
-        if results.solo_counts
-        else _(
-            "Solo: {points} points from {players} players on, so only a mention here.",
-            points="{points}",
-            players="{players}",
-        )
-    )
-    return text.format(points=_.number(solo.points), players=_.number(solo.min_players))
+    values = {"points": _.number(solo.points), "players": _.number(solo.min_players)}
+    if results.solo_counts:
+        return _("Solo: {points} points from {players} players on.", **values)
+    return _("Solo: {points} points from {players} players on; here only a mention.", **values)

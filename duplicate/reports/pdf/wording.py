@@ -4,6 +4,7 @@ import re
 
 from duplicate.adjudication.reasons import describe
 from duplicate.game.events import PlayFact, Reason
+from duplicate.reports.incidents import incident_text
 from duplicate.standings.results import GameResults, RoundResult
 from duplicate.texts import Texts
 from duplicate.texts.sentences import SENTENCES
@@ -12,8 +13,8 @@ _PARTS = re.compile(r"([0-9]+)|([^0-9]+)")
 
 
 def play_text(play: PlayFact, _: Texts) -> str:
-    """Word, reference and score in one line."""
-    return f"{play.word} {play.reference} {_.number(play.score)}"
+    """Word, reference and score in one line; the score alone when no word was keyed."""
+    return f"{play.word} {play.reference} {_.number(play.score)}".strip()
 
 
 def signed(value: int, _: Texts) -> str:
@@ -57,4 +58,4 @@ def round_notes(result: RoundResult, results: GameResults, _: Texts) -> tuple[st
         notes.append(_("Solo: {name}", name=results.line(result.solo_entry).person.full_name))
     if not result.certified:
         notes.append(_("Slips still to be keyed"))
-    return (*notes, *result.incidents)
+    return (*notes, *(incident_text(incident, _) for incident in result.incidents))
