@@ -12,15 +12,19 @@ from duplicate.adjudication.judgement import Judgement, penalised, zero
 from duplicate.adjudication.legality import Illegal, Legal
 from duplicate.adjudication.located import judge_located
 from duplicate.core.play import Play
-from duplicate.game.events import Reason
+from duplicate.game.events import Outcome, Reason
 
 
 def judge_mislaid(case: Case, here: Illegal | None, elsewhere: Sequence[Legal]) -> Judgement:
     """Judge a word with the places where it may be laid; ``here`` is why not as written.
 
-    In the order tried: the other direction from the same square (a reference inverted); the
-    claimed score at a place of the written direction, less the penalty (FISF 5.3.3); a place that
-    fits but for a cross word, with a claim that fits no other place: a zero; the dearest place.
+    Tried in this order:
+
+    1. the other direction from the same square: a reference inverted, a warning;
+    2. the claimed score at a place of the written direction, less the penalty (FISF 5.3.3); what
+       the penalty would make a zero stays whole until the arbiter has answered;
+    3. a place that fits but for a cross word, with a claim that fits no other place: a zero;
+    4. the dearest place.
     """
     why = here.reasons if here else ()
     turned, meant = _turned(case, elsewhere), _meant(case, elsewhere)
@@ -31,8 +35,9 @@ def judge_mislaid(case: Case, here: Illegal | None, elsewhere: Sequence[Legal]) 
     slug = "location-wrong" if case.reference else "location-missing"
     if meant is not None:
         fault = case.question(slug, meant)
-        penalty = case.rules.federation.slip.penalty
-        judged = penalised(meant.score, penalty, fault, case.rules)
+        judged = penalised(meant.score, case.rules.federation.slip.penalty, fault, case.rules)
+        if judged.outcome is Outcome.ZERO:
+            return _asking(case.accepted(meant), fault, (judged.reasons[-1], *why))
         return _asking(replace(judged, play=case.fact(meant)), fault, why)
     if why and all(given.slug == "invalid-cross-word" for given in why):
         return zero(*why)

@@ -182,8 +182,12 @@ def _full(pieces: Sequence[str], rules: RuleSet, keyed: str) -> Written:
     sorts: dict[str, list[str]] = {sort: [] for sort in ("score", "reference", "word", "other")}
     for piece in pieces:
         sorts[_sort(piece, after_word=bool(sorts["word"]))].append(piece)
+    beside_word = bool(sorts["word"])
     errors: list[DuplicateError] = [
-        InvalidInput("slip-sanction-on-full" if _is_sanction(piece) else "slip-piece", piece=piece)
+        InvalidInput(
+            "slip-sanction-on-full" if beside_word and _is_sanction(piece) else "slip-piece",
+            piece=piece,
+        )
         for piece in sorts["other"]
     ]
     errors += [
@@ -200,7 +204,7 @@ def _full(pieces: Sequence[str], rules: RuleSet, keyed: str) -> Written:
         reference = "".join(_reference(piece, rules) for piece in sorts["reference"][:1])
     except InvalidInput as error:
         errors.append(error)
-    if not sorts["word"]:
+    if not beside_word:
         errors.append(InvalidInput("slip-without-word", text=" ".join(pieces)))
     raise_all(errors)
     score = int(sorts["score"][0]) if sorts["score"] else None

@@ -7,6 +7,9 @@ from duplicate.game.state import RoundState
 from duplicate.rules.model import SoloRule
 from duplicate.standings.results import Cell, CellKind
 
+#: A single player beats nobody.
+_COMPETITORS = 2
+
 
 def solo_entry(round_state: RoundState, cells: Mapping[int, Cell], rule: SoloRule) -> int | None:
     """The entry whose value before any -5 beats every other player's, or None.
@@ -16,7 +19,7 @@ def solo_entry(round_state: RoundState, cells: Mapping[int, Cell], rule: SoloRul
     """
     playing = {e: cell for e, cell in cells.items() if cell.kind is not CellKind.ABSENT}
     missing = any(cell.kind is CellKind.MISSING for cell in playing.values())
-    if len(playing) < len(("player", "other")) or (missing and not round_state.certified):
+    if len(playing) < _COMPETITORS or (missing and not round_state.certified):
         return None
     best = max(cell.raw for cell in playing.values())
     holders = [entry for entry, cell in playing.items() if cell.raw == best]
