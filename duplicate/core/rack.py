@@ -16,6 +16,8 @@ from duplicate.errors import InvalidInput
 #: The code of an undesignated blank in a rack or a bag.
 BLANK = 0xC0
 Tiles = Mapping[int, int]
+#: The most tiles a rack of any format holds.
+LARGEST_RACK = 9
 
 
 @dataclass(frozen=True)

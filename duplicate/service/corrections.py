@@ -27,7 +27,6 @@ from duplicate.game.events import (
     TournamentCreated,
     Undone,
 )
-from duplicate.game.fold import effective
 from duplicate.service.rounds import legal_play, start_clock
 from duplicate.service.session import Session
 
@@ -163,8 +162,3 @@ def declare(session: Session, incident: Incident, number: int | None = None) -> 
     if restarted and target.starts:
         start_clock(session)
     return event
-
-
-def standing_log(session: Session) -> list[Recorded]:
-    """The events that count, corrections applied, for documents and exports."""
-    return list(effective(session.log))

@@ -71,6 +71,8 @@ def _read_text(content: bytes, file: str, encoding: str | None) -> Source:
     used = encoding or encoding_of(content)
     text = _decode(content, used, file)
     separator = separator_of(text)
+    if text.strip() and not _known_columns(text[:_HEAD], separator):
+        raise InvalidInput("player-list-no-header", file=file)
     rows = list(_rows(text, separator, file))
     filled = tuple(row for row in rows if any(cell.strip() for cell in row.cells))
     return Source((Sheet("", filled, len(rows) - len(filled)),), used, separator)

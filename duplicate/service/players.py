@@ -16,7 +16,8 @@ from duplicate.game.events import (
 )
 from duplicate.game.state import EntryState, TournamentState
 from duplicate.service.player_list import PlayerList, read_players
-from duplicate.service.player_match import Answers, Known, Plan, match
+from duplicate.service.player_match import match
+from duplicate.service.player_plan import Answers, Known, Plan
 from duplicate.service.session import Session
 
 
@@ -135,7 +136,7 @@ def _entering(session: Session, plan: Plan) -> tuple[list[Person], list[PlayerEn
 
 def _updated(known: Known) -> Person:
     changes = {c.field: c.after for c in known.changes if c.field != "table"}
-    return replace(known.person, **changes)
+    return Person(**{**vars(known.person), **changes})
 
 
 def _moved(state: TournamentState, plan: Plan) -> list[AnyEvent]:

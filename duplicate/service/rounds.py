@@ -12,7 +12,7 @@ from duplicate.adjudication.legality import Illegal, examine
 from duplicate.adjudication.top import choose
 from duplicate.core.coord import Place
 from duplicate.core.play import Play
-from duplicate.core.rack import Rack, parse_rack
+from duplicate.core.rack import LARGEST_RACK, Rack, parse_rack
 from duplicate.core.random import Generator
 from duplicate.engine.search import tops
 from duplicate.errors import DuplicateError, RuleConflict, StoreError, raise_all
@@ -32,7 +32,6 @@ from duplicate.rules.model import RuleSet
 from duplicate.service.session import Session
 
 COPY_SETTING = "copy-to"
-LARGEST_RACK = 9
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,10 @@ class Entry:
 
 @dataclass(frozen=True)
 class Keyed:
-    """A slip as the program took it: which table and round, and what was decided."""
+    """A slip as the program took it: which table and round, and what was decided.
+
+    ``judged`` is None until the top is revealed: points would tell the room about it.
+    """
 
     slip: int
     round: int
@@ -56,7 +59,7 @@ class Keyed:
     revealed: bool
     late: bool
     written: Written
-    judged: SlipJudged
+    judged: SlipJudged | None
 
 
 def default_round(session: Session, game: GameState) -> RoundState:
@@ -178,25 +181,19 @@ def _time(
 
 
 def _judged(session: Session, target: RoundState, recorded: SlipRecorded) -> SlipJudged:
-    verdict = _judge(session, target, recorded.written, late=recorded.late)
+    verdict = _judge(session, target, recorded)
     by_hand = recorded.written.kind in {SlipKind.SCORE, SlipKind.ZERO}
-    return SlipJudged(
-        recorded.slip,
-        verdict.points,
-        verdict.raw,
-        verdict.outcome,
-        verdict.warning,
-        verdict.play,
-        verdict.reasons,
-        verdict.asks,
-        "corrector" if by_hand else "program",
+    return verdict.event(recorded.slip, "corrector" if by_hand else "program")
+
+
+def _judge(session: Session, target: RoundState, recorded: SlipRecorded) -> Judgement:
+    written = recorded.written
+    first = session.game(recorded.game).rounds[0].play
+    position = Position(
+        target.board, target.rack, target.number, "" if first is None else first.word
     )
-
-
-def _judge(session: Session, target: RoundState, written: Written, *, late: bool) -> Judgement:
-    position = Position(target.board, target.rack, target.number)
     lexicon = session.lexicon if written.kind is SlipKind.FULL else ()
-    return judge(written, position, target.play, lexicon, session.rules, late=late)
+    return judge(written, position, target.play, lexicon, session.rules, late=recorded.late)
 
 
 def _keyed(
@@ -213,7 +210,7 @@ def _keyed(
         target.revealed,
         recorded.late,
         recorded.written,
-        judged,
+        judged if target.revealed else None,
     )
 
 
@@ -321,18 +318,9 @@ def decide(
     slip = None if owner is None else target.slips.get(owner.entry)
     if slip is None:
         raise RuleConflict("nothing-to-correct", table=table, round=number)
-    told = replace(judged, reasons=(*judged.reasons, Reason("arbiter", values={"note": note})))
-    event = SlipJudged(
-        slip.recorded.slip,
-        told.points,
-        told.raw,
-        told.outcome,
-        told.warning,
-        told.play,
-        told.reasons,
-        (),
-        "arbiter",
-    )
+    why = Reason("arbiter", values={"note": note})
+    told = replace(judged, reasons=(*judged.reasons, why), asks=())
+    event = told.event(slip.recorded.slip, "arbiter")
     session.record(event, *_certified_again(game, target, event))
     return _keyed(session, target, slip.recorded, event)
 

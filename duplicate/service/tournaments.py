@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from duplicate.errors import RuleConflict
+from duplicate.game.draw import end_reason
 from duplicate.game.events import GameEnded, GameStarted, LexiconPin, Timing, TournamentCreated
 from duplicate.game.fold import fold
 from duplicate.game.state import GameState
@@ -86,8 +87,10 @@ def start_game(session: Session, *, physical: bool = False, seed: int | None = N
     return session.game(number)
 
 
-def end_game(session: Session, reason: str = "arbiter") -> GameState:
+def end_game(session: Session, reason: str | None = None) -> GameState:
     """End the game being played; slips still missing can be keyed afterwards.
+
+    The reason is the rule that forbids another rack, else the arbiter's will.
 
     Raises ``RuleConflict``: ``no-game-yet``, ``game-ended``, ``round-not-revealed``.
     """
@@ -96,5 +99,7 @@ def end_game(session: Session, reason: str = "arbiter") -> GameState:
         raise RuleConflict("game-ended", game=game.number)
     if game.last is not None and not game.last.revealed:
         raise RuleConflict("round-not-revealed", round=game.last.number)
-    session.record(GameEnded(game.number, reason))
+    position = session.state.position(game)
+    by_rule = end_reason(position.leave, position.bag, len(game.rounds) + 1, session.rules)
+    session.record(GameEnded(game.number, reason or by_rule or "arbiter"))
     return game

@@ -99,3 +99,9 @@ def _projections(session: Session) -> list[DuplicateError]:
         for table in wanted
         if wanted[table] != found[table]
     ]
+
+
+def repair(context: Context, name: str) -> None:
+    """Make the tables for reading anew from the log."""
+    with Session.write(context, name) as session:
+        session.file.rebuild()

@@ -30,12 +30,16 @@ SENTENCES: dict[str, str] = {
         "No play is possible in round {round}: cancel it with “duplicate incident cancelled” and "
         "draw again."
     ),
+    "top-secret": (
+        "The top of round {round} is secret until it is revealed: add --private-screen if the "
+        "room cannot see this screen."
+    ),
     "clock-running": (
         "The clock still runs ({seconds} s left): wait, or reveal at once with --early."
     ),
     "play-refused": "{word} at {reference} cannot be put on the boards.",
+    "format-unknown": "There is no format “{name}”: choose among {known}.",
     "blocked": "Game over: none of the tiles left can be placed any more.",
-    "arbiter-ended": "Game over: ended by the arbiter.",
     "nothing-to-certify": "No revealed round waits to be certified.",
     "tables-missing": (
         "Round {round}: no slip was keyed for table(s) {tables}. Key them, or enter “none” or "
@@ -77,6 +81,8 @@ SENTENCES: dict[str, str] = {
     "incident-too-late": (
         "The top of round {round} has been announced: declare “found-later” or “cancelled”."
     ),
+    "command-form": "Write it like this: {form}",
+    "not-a-number": "“{text}” is not a whole number.",
     "verify-numbering": "Event {found} stands where event {expected} should be.",
     "verify-totals": (
         "Game {game}, round {round}: the certificate says {said} (slips/points/top) and a replay "

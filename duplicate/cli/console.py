@@ -1,0 +1,95 @@
+"""What is printed, on every kind of console: a terminal, a pipe, an old code page."""
+
+import codecs
+import json
+import os
+import sys
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+#: Plain signs for consoles that cannot show ours.
+PLAIN = {
+    "★": "*", "☆": "*", "●": "o", "■": "#", "█": "#", "✓": "v", "✗": "x", "→": "->", "…": "...",
+    "−": "-", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"',
+    "\u202f": " ", "\u00a0": " ", "œ": "oe", "Œ": "OE", "Đ": "D", "đ": "d", "Ł": "L", "ł": "l",
+    "▯": "?", "─": "-", "│": "|", "·": ".", "≤": "<=",
+}  # fmt: skip
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end]
+    return "".join(_plain_sign(sign) for sign in text), error.end
+
+
+def _plain_sign(sign: str) -> str:
+    if sign in PLAIN:
+        return PLAIN[sign]
+    base = unicodedata.normalize("NFD", sign)[0]
+    return base if base.isascii() else "?"
+
+
+def prepare() -> None:
+    """Make every print safe: a sign the console lacks is replaced by a plain one."""
+    codecs.register_error("plain-signs", _plain)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure: Callable[..., None] | None = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="plain-signs")
+
+
+def coloured() -> bool:
+    """Whether colours may be used on standard output."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def say(text: str = "") -> None:
+    """Print a line for people."""
+    print(text)
+
+
+def complain(text: str) -> None:
+    """Print a line on standard error."""
+    print(text, file=sys.stderr)
+
+
+def say_json(value: object) -> None:
+    """Print a value as one line of JSON, UTF-8 whatever the console."""
+    import msgspec
+
+    plain = msgspec.to_builtins(value, enc_hook=str, str_keys=True)
+    line = json.dumps(plain, ensure_ascii=False) + "\n"
+    sys.stdout.flush()
+    sys.stdout.buffer.write(line.encode("utf-8"))
+    sys.stdout.buffer.flush()
+
+
+def say_table(
+    headings: Sequence[str], rows: Iterable[Sequence[str]], right: Iterable[int] = ()
+) -> None:
+    """Print a table, one row a line; columns in ``right`` are set flush right.
+
+    In a pipe nothing is wrapped or cut, so that every line can be searched.
+    """
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    aligned = set(right)
+    terminal = sys.stdout.isatty()
+    table: Any = Table(box=box.SIMPLE_HEAD if terminal else None, pad_edge=False)
+    for number, heading in enumerate(headings):
+        justify = "right" if number in aligned else "left"
+        table.add_column(heading, justify=justify, no_wrap=not terminal)
+    for row in rows:
+        table.add_row(*(_escaped(cell) for cell in row))
+    console = Console(highlight=False, no_color=not coloured(), width=None if terminal else 10_000)
+    console.print(table)
+
+
+def _escaped(text: str) -> str:
+    from rich.markup import escape
+
+    return escape(text)

@@ -1,0 +1,7 @@
+"""The exit codes of the program, and nowhere else."""
+
+FINE = 0
+ERROR = 1
+USAGE = 2
+BUG = 3
+INTERRUPTED = 130

@@ -1,0 +1,207 @@
+"""Commands on players: add, import, export, list, leave, back, move."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from duplicate.cli import exits
+from duplicate.cli.console import complain, say, say_json, say_table
+from duplicate.cli.language import _, reader
+from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
+
+app = typer.Typer(no_args_is_help=True, help=_("Who takes part."))
+
+TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help=_("The table’s label."))]
+
+
+@app.command("add", help=_("Register one person."))
+def add(
+    tournament: TournamentArgument,
+    surname: Annotated[str, typer.Argument(help=_("Surname."))],
+    first_name: Annotated[str, typer.Argument(help=_("First name."))] = "",
+    table: Annotated[
+        str | None, typer.Option(help=_("Table; the next free number if left out."))
+    ] = None,
+    licence: Annotated[str, typer.Option(help=_("Licence number, zeros kept."))] = "",
+    club: Annotated[str, typer.Option(help=_("Club."))] = "",
+    series: Annotated[str, typer.Option(help=_("Series, such as 4B."))] = "",
+    category: Annotated[str, typer.Option(help=_("Age category."))] = "",
+    group: Annotated[str, typer.Option(help=_("Corrector’s group of tables."))] = "",
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.core.person import Person
+    from duplicate.service import players
+    from duplicate.service.session import Session
+
+    person = Person(0, surname, first_name, licence, club, series, category)
+    with Session.write(context(), tournament) as session:
+        added = players.add(session, person, table, group)
+    if json_:
+        say_json(added)
+    else:
+        say(_("Table {table}: {name}", table=added.table, name=added.person.full_name))
+
+
+@app.command("import", help=_("Register or update everybody of a CSV or XLSX list."))
+def import_(
+    tournament: TournamentArgument,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_("The list."))],
+    encoding: Annotated[
+        str | None, typer.Option(help=_("The file’s encoding, if it is not recognised."))
+    ] = None,
+    answer: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="LINE=TABLE|new",
+            help=_("Who a doubtful line is: somebody’s table, or a new player."),
+        ),
+    ] = None,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.service import players
+    from duplicate.service.session import Session
+
+    with Session.write(context(), tournament) as session:
+        answers = dict(_answer(session, text) for text in answer or ())
+        done = players.import_list(session, file, encoding, answers)
+    if json_:
+        say_json(done)
+    else:
+        _say_import(done)
+    if done.plan.ask:
+        raise typer.Exit(exits.ERROR)
+
+
+def _answer(session: object, text: str) -> tuple[int, int | None]:
+    from duplicate.errors import RuleConflict
+    from duplicate.service.session import Session
+
+    line, sign, whom = text.partition("=")
+    if not sign or not line.isdecimal():
+        misuse(_("--answer takes LINE=TABLE or LINE=new, not “{value}”.", value=text))
+    if whom == "new":
+        return int(line), None
+    assert isinstance(session, Session)  # noqa: S101 - kept out of the signature: it is heavy
+    entry = session.state.at_table(whom)
+    if entry is None:
+        raise RuleConflict("table-unknown", table=whom)
+    return int(line), entry.person
+
+
+def _say_import(done: object) -> None:
+    from duplicate.service.players import Imported
+
+    assert isinstance(done, Imported)  # noqa: S101 - kept out of the signature: it is heavy
+    text = reader()
+    seen = done.read
+    if seen.encoding:
+        say(_("Read as {encoding}, separator “{separator}”.", encoding=seen.encoding,
+              separator=seen.separator.replace("\t", "TAB")))  # fmt: skip
+    first = ", ".join(row.full_name for row in seen.rows[:3])
+    say(text.plural("{count} player in the list: {first}…", "{count} players in the list: {first}…",
+                    len(seen.rows), first=first))  # fmt: skip
+    for note in (*seen.notes, *done.plan.notes):
+        say(text.sentence(note.slug, note.values))
+    for question in done.plan.ask:
+        people = ", ".join(
+            _("table {table} {name}", table=table, name=person.full_name)
+            for person, table in question.candidates
+        )
+        complain(
+            _(
+                "Line {line}: is {name} the same person as {people}? Nothing was imported: answer "
+                "with --answer {line}=TABLE or --answer {line}=new.",
+                line=question.row.line,
+                name=question.row.full_name,
+                people=people,
+            )
+        )
+    if not done.plan.ask:
+        say(
+            _(
+                "{new} new, {updated} updated, {unchanged} unchanged.",
+                new=len(done.entered),
+                updated=len(done.plan.updated),
+                unchanged=len(done.plan.unchanged),
+            )
+        )
+
+
+@app.command("export", help=_("Write the list as CSV or XLSX, ready to be imported again."))
+def export(
+    tournament: TournamentArgument,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_("A .csv or .xlsx file."))],
+) -> None:
+    from duplicate.reports.player_list import write_players
+    from duplicate.service import players
+    from duplicate.service.session import Session
+
+    with Session.read(context(), tournament) as session:
+        people = [(entry.person, entry.table) for entry in players.listing(session)]
+    write_players(file, people, reader().language)
+    say(str(file))
+
+
+@app.command("list", help=_("Show who is registered."))
+def list_(tournament: TournamentArgument, json_: JsonOption = False) -> None:
+    from duplicate.service import players
+    from duplicate.service.session import Session
+
+    with Session.read(context(), tournament) as session:
+        listed = players.listing(session)
+    if json_:
+        say_json(listed)
+        return
+    headings = [_("Table"), _("Name"), _("Licence"), _("Club"), _("Series"), _("Category"), ""]
+    say_table(
+        headings,
+        [
+            (
+                entry.table,
+                entry.person.full_name,
+                entry.person.licence,
+                entry.person.club,
+                entry.person.series,
+                entry.person.category,
+                "" if entry.present else _("has left"),
+            )
+            for entry in listed
+        ],
+    )
+
+
+@app.command("leave", help=_("Somebody stops playing; what they played stays."))
+def leave(tournament: TournamentArgument, table: TableArgument) -> None:
+    from duplicate.service import players
+    from duplicate.service.session import Session
+
+    with Session.write(context(), tournament) as session:
+        gone = players.withdraw(session, table)
+    say(_("Table {table}: {name} has left.", table=gone.table, name=gone.person.full_name))
+
+
+@app.command("back", help=_("Somebody who had left plays again."))
+def back(tournament: TournamentArgument, table: TableArgument) -> None:
+    from duplicate.service import players
+    from duplicate.service.session import Session
+
+    with Session.write(context(), tournament) as session:
+        returned = players.come_back(session, table)
+    say(_("Table {table}: {name} plays again.", table=returned.table,
+          name=returned.person.full_name))  # fmt: skip
+
+
+@app.command("move", help=_("Give somebody another table, or another corrector’s group."))
+def move(
+    tournament: TournamentArgument,
+    table: TableArgument,
+    to: Annotated[str, typer.Argument(metavar="TO", help=_("The new table."))],
+    group: Annotated[str | None, typer.Option(help=_("The new group."))] = None,
+) -> None:
+    from duplicate.service import players
+    from duplicate.service.session import Session
+
+    with Session.write(context(), tournament) as session:
+        moved = players.move(session, table, to, group)
+    say(_("Table {table}: {name}", table=moved.table, name=moved.person.full_name))

@@ -1,0 +1,172 @@
+"""Commands on the record: standings, history, undo, incident."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from duplicate.cli.console import say, say_json, say_table
+from duplicate.cli.language import _, reader
+from duplicate.cli.shared import (
+    GameOption,
+    JsonOption,
+    RoundOption,
+    TournamentArgument,
+    context,
+    misuse,
+)
+
+if TYPE_CHECKING:
+    from duplicate.service.corrections import TakenBack
+    from duplicate.service.session import Session
+    from duplicate.standings.results import GameResults
+
+
+def standings(
+    tournament: TournamentArgument,
+    game: GameOption = None,
+    number: Annotated[
+        int | None, typer.Option("--round", min=1, help=_("After this round."))
+    ] = None,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.service.session import Session
+    from duplicate.service.standings import results
+
+    with Session.read(context(), tournament) as session:
+        found = results(session, game, number)
+    if json_:
+        say_json(
+            {
+                "game": found.game,
+                "after_round": found.after_round,
+                "provisional": found.provisional,
+                "top_total": found.top_total,
+                "lines": [
+                    {
+                        "rank": line.rank,
+                        "table": line.table,
+                        "name": line.person.full_name,
+                        "licence": line.person.licence,
+                        "total": line.total,
+                        "negative": line.negative,
+                        "percent": line.percent,
+                    }
+                    for line in found.lines
+                ],
+            }
+        )
+        return
+    say_standings(found)
+
+
+def say_standings(found: "GameResults") -> None:
+    """Print the standings as a table."""
+    state = _("provisional") if found.provisional else _("final")
+    say(
+        _(
+            "{title} – game {game}, after round {round} ({state})",
+            title=found.title,
+            game=found.game,
+            round=found.after_round,
+            state=state,
+        )
+    )
+    say_table(
+        [_("Rank"), _("Table"), _("Name"), _("Total"), _("Negative"), "%"],
+        [
+            (
+                str(line.rank),
+                line.table,
+                line.person.full_name,
+                reader().number(line.total),
+                reader().number(line.negative),
+                "" if line.percent is None else reader().percent(line.percent),
+            )
+            for line in found.lines
+        ],
+        right=(0, 3, 4, 5),
+    )
+
+
+def history(tournament: TournamentArgument, json_: JsonOption = False) -> None:
+    from duplicate.service.history import entries
+    from duplicate.service.session import Session
+
+    with Session.read(context(), tournament) as session:
+        lines = entries(session)
+    if json_:
+        say_json(lines)
+        return
+    for line in lines:
+        sentence = reader().sentence(line.slug, line.values)
+        if line.taken_back:
+            sentence = _("(taken back) {sentence}", sentence=sentence)
+        say(f"{line.seq:5} {local_time(line.at)} {line.operator}  {sentence}")
+
+
+def local_time(stamp: str) -> str:
+    """A moment of the log on this machine's wall clock."""
+    from datetime import datetime
+
+    return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+
+
+def undo(tournament: TournamentArgument, json_: JsonOption = False) -> None:
+    from duplicate.service import corrections
+    from duplicate.service.session import Session
+
+    with Session.write(context(), tournament) as session:
+        taken = corrections.undo(session)
+        if json_:
+            say_json(taken)
+        else:
+            say_taken_back(session, taken)
+
+
+def say_taken_back(session: "Session", taken: "TakenBack") -> None:
+    """Print what an undo took back."""
+    from duplicate.game.journal import sentence_of
+
+    labels = {e.entry: e.table for e in session.state.entries.values()}
+    for event in taken.events:
+        slug, values = sentence_of(event, labels)
+        say(_("Taken back: {sentence}", sentence=reader().sentence(slug, values)))
+
+
+def incident(
+    tournament: TournamentArgument,
+    kind: Annotated[str, typer.Argument(metavar="misread|during-time|found-later|cancelled")],
+    note: Annotated[str, typer.Option(help=_("What happened; kept in the record."))],
+    number: RoundOption = None,
+    play: Annotated[
+        str | None,
+        typer.Option(metavar="'WORD REF'", help=_("found-later: the better play there was.")),
+    ] = None,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.game.events import IncidentKind
+    from duplicate.service import corrections
+    from duplicate.service.session import Session
+
+    if kind not in set(IncidentKind):
+        misuse(
+            _("An incident is misread, during-time, found-later or cancelled, not “{value}”.",
+              value=kind)
+        )  # fmt: skip
+    word, reference = _play(play)
+    declared = corrections.Incident(IncidentKind(kind), note, word, reference)
+    with Session.write(context(), tournament) as session:
+        event = corrections.declare(session, declared, number)
+    if json_:
+        say_json(event)
+    else:
+        say(_("Noted for round {number}.", number=event.round))
+
+
+def _play(text: str | None) -> tuple[str, str]:
+    if text is None:
+        return "", ""
+    pieces = text.split()
+    if len(pieces) != 2:  # noqa: PLR2004 - a word and a reference
+        misuse(_("--play takes a word and a reference: 'MOT H4', not “{value}”.", value=text))
+    return pieces[0], pieces[1]

@@ -1,0 +1,167 @@
+"""Commands that move a round on: rack, top, reveal, certify."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from duplicate.cli.console import complain, say, say_json
+from duplicate.cli.language import _, reader
+from duplicate.cli.shared import (
+    JsonOption,
+    RoundOption,
+    TournamentArgument,
+    context,
+    misuse,
+)
+
+if TYPE_CHECKING:
+    from duplicate.game.events import TopDeclared
+
+
+def rack(
+    tournament: TournamentArgument,
+    typed: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="RACK", help=_("The rack from the bag: EM+EQ?DA, or -ZENISUS after a reject.")
+        ),
+    ] = None,
+    clock: Annotated[
+        bool, typer.Option("--clock", help=_("Start the clock of the round at once."))
+    ] = False,
+    at_once: Annotated[
+        bool, typer.Option("--at-once", help=_("Do not wait for the pause between rounds."))
+    ] = False,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.service import rounds
+    from duplicate.service.session import Session
+
+    with Session.write(context(), tournament) as session:
+        drawn = rounds.draw_rack(session, typed, at_once=at_once)
+        if clock and drawn.over is None and drawn.playable:
+            rounds.start_clock(session)
+    if json_:
+        say_json(drawn)
+        return
+    if drawn.over is not None:
+        say(reader().sentence(drawn.over, {}))
+        say(_("End the game with “duplicate game end”."))
+        return
+    for rejected in drawn.rejected:
+        say(_("Rejected: {rack}", rack=rejected))
+    say(_("Round {number}: {rack}", number=drawn.round, rack=drawn.rack))
+    if not drawn.playable:
+        complain(reader().sentence("no-top", {"round": drawn.round}))
+
+
+def top(
+    tournament: TournamentArgument,
+    choose: Annotated[
+        str | None,
+        typer.Option(metavar="'WORD REF'", help=_("Put this play on the boards instead.")),
+    ] = None,
+    private_screen: Annotated[
+        bool,
+        typer.Option("--private-screen", help=_("The room cannot see this screen: show the top.")),
+    ] = False,
+    number: RoundOption = None,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.errors import RuleConflict
+    from duplicate.service import rounds
+    from duplicate.service.session import Session
+
+    if choose is not None:
+        with Session.write(context(), tournament) as session:
+            rounds.choose_top(session, *_word_and_reference(choose))
+    with Session.read(context(), tournament) as session:
+        game = session.game()
+        target = game.last if number is None else session.round(game, number)
+        if target is None:
+            raise RuleConflict("no-round-yet")
+        shown = target.revealed or private_screen
+    if not shown:
+        if choose is None:
+            raise RuleConflict("top-secret", round=target.number)
+        say(_("Chosen for round {number}.", number=target.number))
+        return
+    _say_top(target.top, json_=json_)
+
+
+def _word_and_reference(text: str) -> tuple[str, str]:
+    pieces = text.split()
+    if len(pieces) != 2:  # noqa: PLR2004 - a word and a reference
+        misuse(_("--choose takes a word and a reference: 'MOT H4', not “{value}”.", value=text))
+    return pieces[0], pieces[1]
+
+
+def _say_top(declared: "TopDeclared | None", *, json_: bool) -> None:
+    if json_:
+        say_json(declared)
+        return
+    if declared is None or declared.play is None:
+        say(_("No play is possible."))
+        return
+    from duplicate.cli.verdicts import chosen, points
+
+    play = declared.play
+    say(
+        _(
+            "Top: {word} {reference} {points}",
+            word=play.word,
+            reference=play.reference,
+            points=points(play.score, reader()),
+        )
+    )
+    if declared.equals:
+        say(chosen(declared.reason, len(declared.equals), reader()))
+        others = ", ".join(f"{p.word} {p.reference}" for p in declared.equals)
+        say(_("Equal plays: {plays}", plays=others))
+
+
+def reveal(
+    tournament: TournamentArgument,
+    early: Annotated[
+        bool, typer.Option("--early", help=_("Although the clock still runs."))
+    ] = False,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.service import rounds
+    from duplicate.service.session import Session
+
+    with Session.write(context(), tournament) as session:
+        declared = rounds.reveal(session, early=early)
+    _say_top(declared, json_=json_)
+
+
+def certify(
+    tournament: TournamentArgument, number: RoundOption = None, json_: JsonOption = False
+) -> None:
+    from duplicate.service import rounds
+    from duplicate.service.session import Session
+
+    with Session.write(context(), tournament) as session:
+        done = rounds.certify(session, number)
+    if json_:
+        say_json(
+            {
+                "round": done.round,
+                "slips": done.slips,
+                "points": done.points,
+                "copied_to": done.copied_to,
+            }
+        )
+    else:
+        say(
+            _(
+                "Round {number} certified: {slips} slips, {points} points.",
+                number=done.round,
+                slips=done.slips,
+                points=reader().number(done.points),
+            )
+        )
+        if done.copied_to is not None:
+            say(_("Copied to {path}", path=done.copied_to))
+    if done.copy_error is not None:
+        complain(reader().error(done.copy_error))

@@ -1,0 +1,42 @@
+"""What several commands share: common arguments, the context, opening a tournament."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from duplicate.cli.language import _
+from duplicate.service.context import Context, system_context
+
+TournamentArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="TOURNAMENT", help=_("A name under tournaments/, or the path of a file.")
+    ),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help=_("Answer as one line of JSON."))]
+GameOption = Annotated[
+    int | None, typer.Option("--game", min=1, help=_("The game; the one started last if left out."))
+]
+RoundOption = Annotated[int | None, typer.Option("--round", min=1, help=_("The round, from 1."))]
+
+_given: dict[str, str | None] = {}
+
+
+def remember(home: Path | None, operator: str | None) -> None:
+    """Keep the options that stand before the command."""
+    _given["home"] = None if home is None else str(home)
+    _given["operator"] = operator
+
+
+def context() -> Context:
+    """The context of this run."""
+    home = _given.get("home")
+    command = " ".join(["duplicate", *sys.argv[1:3]])
+    return system_context(None if home is None else Path(home), _given.get("operator"), command)
+
+
+def misuse(message: str) -> NoReturn:
+    """Refuse a call whose options do not fit together (exit code 2)."""
+    raise typer.BadParameter(message)

@@ -1,0 +1,70 @@
+"""The command that keys slips."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from duplicate.cli.console import say, say_json
+from duplicate.cli.language import _, reader
+from duplicate.cli.shared import JsonOption, RoundOption, TournamentArgument, context, misuse
+
+if TYPE_CHECKING:
+    from duplicate.service.slips import Keyed
+
+
+def slip(
+    tournament: TournamentArgument,
+    line: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="LINE…",
+            help=_("12 H4 FEDAYIN 98 | 12 36 [-5] [a] | 12 top [a] | 12 0 VARI | 12 blank | "
+                   "12 none | 12 absent; “?” for a slip without a table; “-” reads lines."),
+        ),
+    ],
+    number: RoundOption = None,
+    at: Annotated[
+        str | None, typer.Option(metavar="M:SS", help=_("Playing time given with the slip."))
+    ] = None,
+    late: Annotated[bool, typer.Option("--late", help=_("Handed in after the end."))] = False,
+    group: Annotated[str, typer.Option(help=_("The corrector’s group."))] = "",
+    correct: Annotated[
+        str | None, typer.Option(metavar="REASON", help=_("Replace what was keyed, and why."))
+    ] = None,
+    json_: JsonOption = False,
+) -> None:  # fmt: skip
+    from duplicate.adjudication.slip_text import parse_time
+    from duplicate.service import slips
+    from duplicate.service.session import Session
+
+    if line == ["-"]:
+        lines = [text for raw in sys.stdin if (text := raw.strip())]
+    else:
+        lines = [" ".join(line)]
+    with Session.write(context(), tournament) as session:
+        if correct is not None:
+            if number is None or len(lines) != 1:
+                misuse(_("--correct takes one line, and --round."))
+            keyed = [slips.correct(session, number, lines[0], correct)]
+        else:
+            seconds = None if at is None else parse_time(at)
+            entry = slips.Entry(group=group, seconds=seconds, late=late)
+            keyed = slips.record_lines(session, lines, number, entry)
+    if json_:
+        say_json(keyed)
+    else:
+        for one in keyed:
+            say(describe(one))
+
+
+def describe(keyed: "Keyed") -> str:
+    """What became of a slip, in one line."""
+    from duplicate.cli.verdicts import verdict
+
+    table = keyed.table or "?"
+    if keyed.in_tray:
+        return _("Slip {slip}, round {round}, table {table}: in the tray, to be attributed.",
+                 slip=keyed.slip, round=keyed.round, table=table)  # fmt: skip
+    return _("Round {round}, table {table} {name}: {verdict}", round=keyed.round, table=table,
+             name=keyed.surname, verdict=verdict(keyed, reader()))  # fmt: skip

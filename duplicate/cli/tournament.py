@@ -1,0 +1,114 @@
+"""Commands on the tournament as a whole: new, verify."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from duplicate.cli import exits
+from duplicate.cli.console import complain, say, say_json
+from duplicate.cli.language import _, reader
+from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
+
+
+def new(
+    tournament: TournamentArgument,
+    title: Annotated[str, typer.Option(help=_("Full title, as documents print it."))] = "",
+    language: Annotated[str, typer.Option(help=_("Language of the game: fr, en, …"))] = "fr",
+    layout: Annotated[str, typer.Option(help=_("Board: standard, super, wwf."))] = "standard",
+    format_: Annotated[str, typer.Option("--format", help=_("Format of play."))] = "normal",
+    rules: Annotated[
+        str | None, typer.Option(help=_("Federation’s rules: fisf, club; fisf for French."))
+    ] = None,
+    lexicon: Annotated[
+        str | None, typer.Option(help=_("Word list: a name of “lexicon list”, or a file."))
+    ] = None,
+    timing: Annotated[
+        str, typer.Option(help=_("given: times come with slips; live: the moment of entry."))
+    ] = "given",
+    copy_to: Annotated[
+        Path | None, typer.Option(help=_("A second place for a copy after each certified round."))
+    ] = None,
+    set_: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help=_("Change a value of the rules.")),
+    ] = None,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.game.events import Timing
+    from duplicate.service.tournaments import Choices, create
+
+    if timing not in set(Timing):
+        misuse(_("--timing is “given” or “live”, not “{value}”.", value=timing))
+    choices = Choices(
+        title=title,
+        language=language,
+        layout=layout,
+        format=format_,
+        federation=rules,
+        lexicon=lexicon,
+        timing=Timing(timing),
+        copy_to=copy_to,
+        overrides=dict(_override(text) for text in set_ or ()),
+    )
+    path = context().tournament_path(tournament)
+    lexicon_pin = create(context(), tournament, choices)
+    if json_:
+        say_json({"path": path, "lexicon": lexicon_pin})
+        return
+    say(_("Created {path}", path=path))
+    words = reader().number(lexicon_pin.words)
+    say(_("Words are judged by {title} ({words} words).", title=lexicon_pin.title, words=words))
+
+
+def _override(text: str) -> tuple[str, str | int | float | bool]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        misuse(_("--set takes NAME=VALUE, not “{value}”.", value=text))
+    if value in {"true", "false"}:
+        return name, value == "true"
+    for kind in (int, float):
+        try:
+            return name, kind(value)
+        except ValueError:
+            continue
+    return name, value
+
+
+def verify(
+    tournament: TournamentArgument,
+    repair: Annotated[
+        bool, typer.Option("--repair", help=_("Make the tables for reading anew from the log."))
+    ] = False,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.service import verification
+
+    if repair:
+        verification.repair(context(), tournament)
+    found = verification.verify(context(), tournament)
+    faults = [reader().sentence(fault.slug, fault.values) for fault in found.faults]
+    if json_:
+        say_json(
+            {
+                "events": found.events,
+                "rounds": found.rounds,
+                "slips": found.slips,
+                "faults": faults,
+            }
+        )
+    else:
+        say(
+            _(
+                "{events} events, {rounds} rounds and {slips} slips replayed.",
+                events=found.events,
+                rounds=found.rounds,
+                slips=found.slips,
+            )
+        )
+        for fault in faults:
+            complain(fault)
+        if not faults:
+            say(_("Everything agrees."))
+    if faults:
+        raise typer.Exit(exits.ERROR)

@@ -1,0 +1,64 @@
+"""Simulated games shared among processes; the games and their order do not depend on how many."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from duplicate.lexicon.lexicon import Lexicon
+from duplicate.rules import resolve
+from duplicate.rules.model import RuleSet
+from duplicate.service.lexicons import language_of, load_lexicon
+from duplicate.service.simulate import simulate
+
+#: Games handed to a process at once.
+CHUNK = 4
+Body = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Table:
+    """What games are played with: names as typed, and the folder of the user's word lists."""
+
+    lexicon: str
+    language: str | None
+    layout: str
+    format: str
+    federation: str | None
+    user_folder: Path
+
+    def load(self) -> tuple[Lexicon, RuleSet]:
+        """The word list and the rules.
+
+        Raises ``MissingResource`` or ``InvalidInput`` for a name there is not.
+        """
+        language = self.language or language_of(self.lexicon, self.user_folder)
+        rules = resolve(language, self.layout, self.format, self.federation)
+        return load_lexicon(self.lexicon, rules.alphabet, self.user_folder), rules
+
+
+def simulate_all(table: Table, games: int, seed: int, players: int, jobs: int) -> Iterator[Body]:
+    """Games 1 to ``games`` in order, as ``duplicate simulate`` prints them."""
+    numbers = range(1, games + 1)
+    if jobs == 1:
+        lexicon, rules = table.load()
+        for game in simulate(numbers, seed, lexicon, rules, players):
+            yield game.as_json(players)
+        return
+    chunks = [numbers[start : start + CHUNK] for start in range(0, games, CHUNK)]
+    with ProcessPoolExecutor(jobs, initializer=_prepare, initargs=(table,)) as pool:
+        for done in pool.map(_play, chunks, [seed] * len(chunks), [players] * len(chunks)):
+            yield from done
+
+
+_loaded: list[tuple[Lexicon, RuleSet]] = []
+
+
+def _prepare(table: Table) -> None:
+    """Load the word list once in each process."""
+    _loaded[:] = [table.load()]
+
+
+def _play(numbers: Sequence[int], seed: int, players: int) -> list[Body]:
+    lexicon, rules = _loaded[0]
+    return [game.as_json(players) for game in simulate(numbers, seed, lexicon, rules, players)]

@@ -1,0 +1,1 @@
+"""Invented players: who they are, how strong, and the slips they hand in."""
