@@ -222,8 +222,8 @@ def _sheet(line: Line, _: Texts) -> Iterator[tuple[Value, ...]]:
 
 
 def remarks(cell: Cell, _: Texts) -> str:
-    """Why a slip was judged so, and whether it came late, as sentences."""
-    sentences = told(cell.reasons, _)
-    if cell.late and not sentences:
-        return _("Handed in late.")
-    return clean(" ".join(sentences))
+    """Why a slip was judged so; that it came late is always said."""
+    reasons = told(cell.reasons, _)
+    if cell.late and not reasons:
+        reasons = (_.sentence("late", {}),)
+    return clean(" · ".join(reasons))

@@ -1,0 +1,53 @@
+"""What a set of tables says about itself."""
+
+from dataclasses import replace
+
+import msgspec
+
+from duplicate.reports.information import information
+from duplicate.texts import texts
+from tests.support.results import game_results
+
+
+def _told(results, language="en"):
+    return dict(information(results, texts(language)).rows)
+
+
+def test_a_club_evening_mentions_solos_without_points():
+    assert _told(game_results(players=4, rounds=2))["Solos"] == (
+        "mentioned without points, fewer than 16 players"
+    )
+
+
+def test_a_running_game_is_provisional_and_names_the_rounds_to_certify():
+    told = _told(game_results(rounds=7, ended=False))
+
+    assert told["Game over"] == "no"
+    assert told["Results"] == "provisional"
+    assert told["Rounds not certified yet"] == "7"
+    assert told["After round"] == 7
+
+
+def test_final_results_say_so():
+    told = _told(game_results(provisional=False), "fr")
+
+    assert told["Résultats"] == "définitifs"
+    assert told["Coups non certifiés"] == "aucun"
+
+
+def test_changed_rules_are_listed():
+    results = game_results()
+    rules = msgspec.structs.replace(results.rules, overrides={"seconds": 120, "solo": 5})
+
+    assert _told(results)["Changes to the rules"] == "none"
+    assert _told(replace(results, rules=rules))["Changes to the rules"] == "seconds = 120, solo = 5"
+
+
+def test_only_the_free_lists_carry_the_notice():
+    results = game_results()
+    imported = msgspec.structs.replace(results.lexicon, name="imported", exclusions=("AA",))
+    told = _told(replace(results, lexicon=imported))
+
+    assert "Notice" in _told(results)
+    assert "Notice" not in told
+    assert told["Words left out"] == 1
