@@ -9,8 +9,6 @@ from duplicate.texts import Texts
 #: Where the regulation names no article for a reason itself, the subject it falls under.
 _SUBJECTS = {
     "warning": (
-        "round1-score",
-        "round1-circle",
         "score-missing",
         "score-wrong",
         "score-of-another-circling",
@@ -26,8 +24,8 @@ _SUBJECTS = {
         "penalty-floor",
         "penalty-by-corrector",
     ),
+    "round-one": ("round1-score", "round1-circle", "not-on-start", "first-word-down"),
     "late-slip": ("late", "no-slip", "blank-slip"),
-    "round-one": ("not-on-start", "first-word-down"),
     "zero": (
         "invalid-word",
         "invalid-cross-word",

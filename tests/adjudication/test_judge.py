@@ -25,7 +25,7 @@ class TestFirstRound:
         assert judged.warning
         assert slugs(judged) == ("round1-score",)
         assert judged.reasons[0].values == {"score": 110, "claimed": "98"}
-        assert judged.reasons[0].article == "5.5"
+        assert judged.reasons[0].article == "5.4.2.a"
         assert judged.play == PlayFact("FEDAYIN", "H8", 110)
 
     @pytest.mark.parametrize("reference", ["", "H8", "H2", "8H", "A1", "??"])
@@ -165,6 +165,7 @@ class TestElsewhere:
         assert slugs(judged) == (slug,)
         assert asked(judged)[0] == slug
         assert judged.asks[0].values["reference"] == "A1"
+        assert judged.reasons[0].article == "5.3.3"
         assert judged.play == PlayFact("PUBLIERA", "A1", 167)
 
     def test_a_claim_that_exists_nowhere_is_not_zeroed(self):
