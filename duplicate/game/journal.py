@@ -91,7 +91,6 @@ def _created(event: TournamentCreated, _labels: Labels) -> Sentence:
         "title": event.title,
         "federation": event.rules.federation.name,
         "lexicon": event.lexicon.title,
-        "words": event.lexicon.words,
     }
     return "journal-created", values
 

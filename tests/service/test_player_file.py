@@ -72,6 +72,7 @@ def test_line_ends_of_every_system(tmp_path, line_end):
         (b"Nom;Club\nMartin;\x81\xff", "player-list-encoding"),
         (b'Nom;Club\nMartin;"Angers\nDupont;Nantes\n', "player-list-quotes"),
         (b'Nom;Club\n"Martin"x;Angers\n', "player-list-quotes"),
+        (b'{"name": "Martin"}', "player-list-no-header"),
     ],
 )
 def test_wrong_kinds_of_file_are_named(tmp_path, content, slug):

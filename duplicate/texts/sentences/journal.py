@@ -4,7 +4,7 @@ No plural depends on a number here: figures stand apart, "slips counted: 1".
 """
 
 SENTENCES: dict[str, str] = {
-    "journal-created": "Tournament “{title}” created: rules {federation}, word list {lexicon} (words: {words}).",
+    "journal-created": "Tournament “{title}” created: rules {federation}, word list {lexicon}.",
     "journal-entered": "Table {table}: entry {entry} registered.",
     "journal-entered-late": "Table {table}: entry {entry} registered, playing from game {game}, round {round} on.",
     "journal-moved": "Entry {entry} moves to table {table}.",
