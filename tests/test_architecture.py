@@ -35,7 +35,7 @@ def test_imports_point_down(monkeypatch, capsys):
     assert code == 0, capsys.readouterr().out
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["solve", "--help"]])
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["solve", "--help"]])
 def test_start_up_stays_light(arguments):
     code = (
         "import sys\n"
