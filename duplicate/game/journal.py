@@ -87,7 +87,7 @@ def _round(event: Any, **more: object) -> dict[str, object]:
 
 
 def _created(event: TournamentCreated, _labels: Labels) -> Sentence:
-    values = {
+    values: dict[str, object] = {
         "title": event.title,
         "federation": event.rules.federation.name,
         "lexicon": event.lexicon.title,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from duplicate.core.order import name_key
 from duplicate.errors import InvalidInput
 from duplicate.reports.sheet_reading import SheetRow
+from duplicate.service.player_text import clean
 
 #: Titles above the header ("Liste des joueurs du club") may fill this many rows.
 ROWS_SEARCHED = 20
@@ -48,7 +49,7 @@ class Header:
     def unknown(self) -> tuple[str, ...]:
         """The titles of the columns that are not used."""
         pairs = zip(self.titles, self.fields, strict=True)
-        return tuple(title for title, field in pairs if field is None and title.strip())
+        return tuple(title for title, field in pairs if field is None and title)
 
 
 def find_header(rows: Iterable[SheetRow]) -> Header | None:
@@ -60,6 +61,7 @@ def find_header(rows: Iterable[SheetRow]) -> Header | None:
 
 
 def _header(row: SheetRow) -> Header:
+    """The row as a header. What "Nom" or "Joueur" holds depends on the other columns of names."""
     fields: list[str | None] = [_FIELDS.get(name_key(title)) for title in row.cells]
     swap: dict[str, str | None] = {}
     if _SURNAME in fields and _FIRST_NAME in fields:
@@ -70,7 +72,8 @@ def _header(row: SheetRow) -> Header:
         swap[_SURNAME] = None
     elif _SURNAME in fields:
         swap[_SURNAME] = FULL_NAME
-    return Header(row.line, row.cells, tuple(swap.get(f, f) if f else None for f in fields))
+    titles = tuple(clean(title) for title in row.cells)
+    return Header(row.line, titles, tuple(swap.get(f, f) if f else None for f in fields))
 
 
 def check_header(header: Header) -> None:
@@ -79,5 +82,5 @@ def check_header(header: Header) -> None:
     pairs = list(zip(header.titles, header.fields, strict=True))
     for field, count in counts.items():
         if count > 1:
-            titles = ", ".join(title.strip() for title, of in pairs if of == field)
+            titles = ", ".join(title for title, of in pairs if of == field)
             raise InvalidInput("player-list-two-columns", line=header.line, columns=titles)

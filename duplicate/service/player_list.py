@@ -45,6 +45,8 @@ def read_players(path: Path, encoding: str | None = None) -> PlayerList:
     sheet, header = _choose_sheet(source, path.name)
     check_header(header)
     found = _Findings()
+    if source.separator:
+        _check_widths(sheet, header, found)
     rows = tuple(_players(sheet, header, found))
     if not rows:
         found.error("player-list-no-players", file=path.name, line=header.line)
@@ -86,16 +88,21 @@ def _players(sheet: Sheet, header: Header, found: _Findings) -> Iterator[ListedP
         yield ListedPlayer(row.line, **values)
 
 
+def _check_widths(sheet: Sheet, header: Header, found: _Findings) -> None:
+    """In a text file a cell too many means that a separator stands inside a text."""
+    width = len(header.fields)
+    for row in sheet.rows:
+        if row.line > header.line and any(cell.strip() for cell in row.cells[width:]):
+            found.error("player-list-too-many-cells", line=row.line, count=width)
+
+
 def _values(row: SheetRow, header: Header, found: _Findings) -> dict[str, str]:
     """The cleaned cells of the known columns by field; a short row ends in empty cells."""
-    width = len(header.fields)
-    if any(cell.strip() for cell in row.cells[width:]):
-        found.error("player-list-too-many-cells", line=row.line, count=width)
     values = {}
     for column, (title, name) in enumerate(zip(header.titles, header.fields, strict=True)):
         if name is not None:
             cell = row.cells[column] if column < len(row.cells) else ""
-            _check_cell(row, column, title.strip(), cell, found)
+            _check_cell(row, column, title, cell, found)
             values[name] = clean(cell)
     return values
 
@@ -130,8 +137,7 @@ def _add_notes(
     if others:
         found.note("player-note-sheets", sheet=sheet.name, others=", ".join(others))
     if header.unknown:
-        titles = ", ".join(title.strip() for title in header.unknown)
-        found.note("player-note-columns", columns=titles)
+        found.note("player-note-columns", columns=", ".join(header.unknown))
     if sheet.empty_rows:
         found.note("player-note-empty-rows", count=sheet.empty_rows)
     if found.unsplit:

@@ -128,13 +128,18 @@ def test_all_errors_come_at_once_with_their_lines(tmp_path):
         "Autre;Guy;;;12B\n"
     )
     assert errors_of(text_file(tmp_path, text)) == [
-        ("player-list-no-surname", {"line": 3}),
         ("player-list-too-many-cells", {"line": 5, "count": 5}),
+        ("player-list-no-surname", {"line": 3}),
         ("player-list-licence-twice", {"lines": "2, 4, 6", "licence": "0001"}),
         ("player-list-table-twice", {"lines": "2, 4", "table": "4"}),
         ("player-list-table-twice", {"lines": "3, 5", "table": "5"}),
         ("player-list-table-twice", {"lines": "6, 7", "table": "12b"}),
     ]
+
+
+def test_a_remark_beside_the_table_of_a_workbook_is_left_out(tmp_path):
+    path = workbook(tmp_path, ("N°\nlicence", "Nom"), ("007", "Martin", None, "payé"))
+    assert read_players(path).rows == (ListedPlayer(2, "Martin", licence="007"),)
 
 
 def test_short_rows_end_in_empty_cells(tmp_path):
