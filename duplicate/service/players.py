@@ -17,7 +17,7 @@ from duplicate.game.events import (
 from duplicate.game.state import EntryState, TournamentState
 from duplicate.service.player_list import PlayerList, read_players
 from duplicate.service.player_match import match
-from duplicate.service.player_plan import Answers, Known, Plan
+from duplicate.service.player_plan import Answers, Plan, new_person
 from duplicate.service.session import Session
 
 
@@ -101,7 +101,7 @@ def import_list(
     if plan.ask:
         return Imported(listed, plan, ())
     persons, entered = _entering(session, plan)
-    updated = [_updated(one) for one in plan.updated]
+    updated = [one.updated_person for one in plan.updated]
     moved = _moved(session.state, plan)
     if entered or updated or moved:
         session.record(*moved, *entered, persons=[*updated, *persons])
@@ -119,24 +119,11 @@ def _entering(session: Session, plan: Plan) -> tuple[list[Person], list[PlayerEn
     first_entry = max(session.state.entries, default=0) + 1
     persons, events = [], []
     for offset, row in enumerate(plan.new):
-        person = Person(
-            first_person + offset,
-            row.surname,
-            row.first_name,
-            row.licence,
-            row.club,
-            row.series,
-            row.category,
-        )
+        person = new_person(row, first_person + offset)
         persons.append(person)
         table = row.table or next(free)
         events.append(PlayerEntered(first_entry + offset, person.id, table, "", game, number))
     return persons, events
-
-
-def _updated(known: Known) -> Person:
-    changes = {c.field: c.after for c in known.changes if c.field != "table"}
-    return Person(**{**vars(known.person), **changes})
 
 
 def _moved(state: TournamentState, plan: Plan) -> list[AnyEvent]:
