@@ -76,16 +76,18 @@ class Picture:
         pen.frame(edge, 1.0, INK)
 
     def _coordinates(self, pen: Pen) -> None:
-        style = Style(8.5, bold=True)
-        letters_down = self.rules.notation is Notation.FRENCH
-        for index in range(self.board.size):
-            letter, number = chr(65 + index), str(index + 1)
-            start = RIM + index * CELL
-            across, down = (number, letter) if letters_down else (letter, number)
-            top = Box(start, self.side - RIM, start + CELL, self.side)
-            pen.fitted(top, across, style, "centre")
-            side = Box(0, self.side - start - CELL, RIM - 1, self.side - start)
-            pen.fitted(side, down, style, "centre")
+        style, size = Style(8.5, bold=True), self.board.size
+        letters = [chr(65 + index) for index in range(size)]
+        numbers = [str(index + 1) for index in range(size)]
+        french = self.rules.notation is Notation.FRENCH
+        across, down = (numbers, letters) if french else (letters, numbers)
+        for index, text in enumerate(across):
+            left = RIM + index * CELL
+            place = Box(left, self.side - RIM, left + CELL, self.side)
+            pen.fitted(place, text, style, "centre")
+        for index, text in enumerate(down):
+            top = self.side - RIM - index * CELL
+            pen.fitted(Box(0, top - CELL, RIM - 1, top), text, style, "centre")
 
     def _square(self, pen: Pen, box: Box, square: int) -> None:
         layout = self.rules.layout

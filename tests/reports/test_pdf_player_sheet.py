@@ -1,0 +1,155 @@
+"""One page for each player."""
+
+from dataclasses import replace
+
+from duplicate.reports.pdf import write_player_sheets
+from duplicate.reports.pdf.player_losses import costliest
+from duplicate.standings.results import Cell, CellKind
+from duplicate.texts import Texts
+from tests.support.pdf import bookmarks, forms, pages_text
+from tests.support.results import game_results
+
+
+def sheet(tmp_path, entry, results=None, language="en"):
+    """The text of one player's sheet."""
+    results = results or game_results()
+    write_player_sheets(results, Texts(language), tmp_path / "p.pdf", [entry])
+    return " ".join(pages_text(tmp_path / "p.pdf"))
+
+
+def changed(results, entry, number, **values):
+    """The same game with one cell changed."""
+    lines = []
+    for line in results.lines:
+        cells = list(line.cells)
+        if line.entry == entry:
+            cells[number - 1] = replace(cells[number - 1], **values)
+        lines.append(replace(line, cells=tuple(cells)))
+    return replace(results, lines=tuple(lines))
+
+
+def test_a_page_and_a_bookmark_for_each_player_in_table_order(tmp_path):
+    results = game_results()
+    lines = tuple(replace(line, table=f"V-{line.entry}") for line in results.lines)
+
+    written = write_player_sheets(replace(results, lines=lines), Texts("fr"), tmp_path / "p.pdf")
+    names = [results.line(entry).person.full_name for entry in range(1, 25)]
+
+    assert written.pages == 24
+    assert bookmarks(tmp_path / "p.pdf") == [(name, n) for n, name in enumerate(names, 1)]
+
+
+def test_what_was_played_what_the_top_was_and_what_it_cost(tmp_path):
+    results = game_results()
+    text = sheet(tmp_path, 12, results)
+    line = results.line(12)
+
+    for result, cell, total in zip(results.rounds, line.cells, line.running, strict=True):
+        top, negative = result.play, total - result.cumulated
+        cost = "top" if cell.kind is CellKind.TOP and not cell.lost else f"−{cell.lost}"
+        wanted = f"{cell.reference} {cell.points} {top.word} {top.reference} {top.score} {cost}"
+        assert wanted in text
+        assert f"{cost} −{-negative}" in text
+
+
+def test_the_five_costliest_rounds(tmp_path):
+    worst = costliest(game_results().line(12))
+
+    assert [(cell.round, cell.lost) for cell in worst] == [
+        (11, 85),
+        (12, 41),
+        (9, 27),
+        (6, 19),
+        (16, 7),
+    ]
+    text = sheet(tmp_path, 12)
+    assert "11 −85 GEAI N2 25 AGREGIEZ O1 110" in text
+    assert "Together 179 of the 202 points lost, absences apart." in text
+
+
+def test_head_of_the_sheet(tmp_path):
+    text = sheet(tmp_path, 2)
+
+    assert "Ščerbić Đorđe Table 2 · Chambéry · Series 1B · Category V · Licence 0098001" in text
+    for figure in ("Rank 2 tied, of 24", "Total 1,019", "Negative −17", "98.36%", "16 of 20"):
+        assert figure in text
+
+
+def test_solos_warnings_and_penalties_are_explained(tmp_path):
+    solo, warned, punished = (sheet(tmp_path, entry) for entry in (3, 4, 12))
+
+    assert "Solo: 10 points more" in solo
+    assert "Solos 2 +20" in solo
+    assert "Warning · No score is written; CoURETTE is worth 80" in warned
+    assert "Warnings 5 −10" in warned
+    assert "Penalty: 5 points taken off 30" in punished
+    assert "cannot lie at the reference written, A1" in punished
+
+
+def test_five_kinds_of_nothing_stay_five(tmp_path):
+    assert "TUTTERIE is not in the word list" in sheet(tmp_path, 15)
+    assert "blank slip" in sheet(tmp_path, 17)
+    assert "no slip" in sheet(tmp_path, 21)
+    assert sheet(tmp_path, 24).count("absent –") == 8
+    assert "Handed in after the end of the time" in sheet(tmp_path, 22)
+
+
+def test_a_solo_without_points_and_a_claim_that_differs(tmp_path):
+    results = changed(changed(game_results(), 3, 5, solo=0), 3, 1, claimed=98)
+    results = changed(results, 3, 2, late=True)
+    text = sheet(tmp_path, 3, results)
+
+    assert "Solo (a mention, no points)" in text
+    assert "Claimed score: 98" in text
+    assert "Handed in late." in text
+
+
+def test_a_slip_not_keyed_yet_costs_nothing_yet(tmp_path):
+    results = changed(game_results(), 12, 20, kind=CellKind.MISSING, word="", reference="")
+    text = sheet(tmp_path, 12, results)
+
+    assert "not keyed yet …" in text
+    assert "SPLASH O10 36 −7" not in text
+
+
+def test_a_player_who_found_every_top(tmp_path):
+    results = game_results(2)
+    cells = tuple(
+        Cell(r.number, CellKind.TOP, r.top, r.top, r.top, r.play.word, r.play.reference)
+        for r in results.rounds
+    )
+    lines = tuple(replace(line, cells=cells) for line in results.lines)
+
+    assert "Nothing: every top was found." in sheet(tmp_path, 1, replace(results, lines=lines))
+
+
+def test_the_board_is_stored_once_for_all_sheets(tmp_path):
+    written = write_player_sheets(game_results(60), Texts("fr"), tmp_path / "p.pdf")
+
+    assert written.pages == 60
+    assert len(forms(tmp_path / "p.pdf")) == 1
+    assert (tmp_path / "p.pdf").stat().st_size < 1_000_000
+
+
+def test_a_very_long_game_takes_two_pages_under_one_bookmark(tmp_path):
+    results = game_results(3)
+    rounds, lines = list(results.rounds), list(results.lines)
+    for index in range(15):
+        rounds.append(replace(rounds[index], number=21 + index))
+        lines = [
+            replace(
+                line,
+                cells=(*line.cells, replace(line.cells[index], round=21 + index)),
+                running=(*line.running, line.running[-1]),
+            )
+            for line in lines
+        ]
+    results = replace(results, rounds=tuple(rounds), lines=tuple(lines))
+
+    written = write_player_sheets(results, Texts("fr"), tmp_path / "p.pdf")
+
+    assert written.pages == 6
+    assert [page for _, page in bookmarks(tmp_path / "p.pdf")] == [1, 3, 5]
+    pages = pages_text(tmp_path / "p.pdf")
+    assert ["Coup Tirage Joué" in page for page in pages] == [True, False] * 3
+    assert ["Ce qui a coûté le plus cher" in page for page in pages] == [False, True] * 3
