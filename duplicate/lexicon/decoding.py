@@ -1,6 +1,6 @@
 """From the bytes of a list to its text, by rule and not by guess.
 
-A byte order mark decides; else strict UTF-8; else many NULs mean UTF-16; else the Windows
+A byte order mark decides; else many NULs mean UTF-16; else strict UTF-8; else the Windows
 encoding of the language. Whoever knows better says so. A text that was read wrongly, now or by
 the program that wrote it, is refused: a lexicon with broken accents must never arbitrate.
 """

@@ -19,6 +19,8 @@ _SAMPLES = 3
 _CHECKED_LENGTHS = range(MIN_LETTERS, 10)
 _FEWEST_PAIRS = 20
 _PAIR = 2
+#: Languages that write every noun with a capital: there it is no sign of a name.
+_CAPITAL_NOUNS = frozenset({"de"})
 #: The usual reasons for which a spelled word is unreadable, in the order they are looked for.
 _COMPOUND_SIGNS = (
     (Reason.BLANK, frozenset(" \u00a0\u202f")),
@@ -64,7 +66,8 @@ def read_list(
     heads = cut(decoded.text)
     if not heads.words:
         raise InvalidInput("lexicon-no-lines", file=source)
-    parted = _part(heads, spell_all(heads.words, alphabet), any_case=any_case)
+    names = not any_case and language not in _CAPITAL_NOUNS and _is_lower_case(heads.words)
+    parted = _part(heads, spell_all(heads.words, alphabet), names_refused=names)
     words = sorted(set(parted.spelled))
     if not words:
         line, text = next(iter(parted.refused.values()))[0]
@@ -106,8 +109,7 @@ def _longest(words: Sequence[bytes]) -> bytes:
     return next(word for word in words if len(word) == most)
 
 
-def _part(heads: Heads, spelled: Sequence[bytes], *, any_case: bool) -> _Sorted:
-    names_refused = not any_case and _is_lower_case(heads.words)
+def _part(heads: Heads, spelled: Sequence[bytes], *, names_refused: bool) -> _Sorted:
     kept: list[str] = []
     codes: list[bytes] = []
     refused: dict[Reason, list[tuple[int, str]]] = {}
