@@ -56,53 +56,55 @@ _REFUSALS: dict[str, str] = {
 
 #: Why a word may not be laid.
 _ILLEGAL: dict[str, str] = {
-    "invalid-word": "{words} is not in the word list",
-    "invalid-cross-word": "it forms {words}, not in the word list",
-    "incomplete-word": "the word is not whole: the board makes it {words}",
-    "miscopied-letter": "{words}: the board has {there} where {written} is written",
-    "grid-error": "{words} cannot lie on this board at {reference}",
-    "letter-error": "the rack does not give: {words}",
-    "too-many-tiles": "{tiles} tiles are laid, at most {most} may be",
-    "no-tile-laid": "{words} is on the board already: no tile is laid",
-    "not-connected": "{words} touches no tile on the board",
-    "not-on-start": "the first word does not cover the start square, {square}",
-    "first-word-down": "the first word goes across",
-    "off-board": "{words} from {reference} runs off the board",
-    "no-acceptable-solution": "{words} can be laid nowhere on this board",
+    "invalid-word": "{words} is not in the word list.",
+    "invalid-cross-word": "The play forms {words}, not in the word list.",
+    "incomplete-word": "The word is not whole: the board makes it {words}.",
+    "miscopied-letter": "{words}: the board has {there} where {written} is written.",
+    "grid-error": "{words} does not fit the board at {reference}.",
+    "letter-error": "Not on the rack: {words}.",
+    "too-many-tiles": "{tiles} tiles are laid; at most {most} may be.",
+    "no-tile-laid": "{words} is on the board already: no tile is laid.",
+    "not-connected": "{words} touches no tile on the board.",
+    "not-on-start": "The first word does not cover the start square, {square}.",
+    "first-word-down": "The first word is laid across.",
+    "off-board": "{words} from {reference} runs off the board.",
+    "no-acceptable-solution": "{words} can be laid nowhere on this board.",
 }
 
 #: Warnings, penalties, zeros.
 _SANCTIONS: dict[str, str] = {
-    "round1-score": "first word: the best score of {words} is {score}, written: {claimed}",
-    "round1-circle": "first word: the blank of {words} is not circled as its best score needs",
-    "score-missing": "no score is written; {words} is worth {score}",
-    "score-wrong": "the score written is {claimed}; {words} is worth {score}",
-    "score-of-another-circling": "the score {score} belongs to another choice of the blank in {words}",
-    "circle-missing": "the blank in {words} is not circled",
-    "circle-wrong": "the wrong letter of {words} is circled",
-    "penalty-floor": "a play of {score} is a zero, not a penalty",
-    "warning-by-corrector": "a warning given by the corrector",
-    "penalty-by-corrector": "a penalty of {penalty} given by the corrector",
-    "zero-by-corrector": "a zero given by the corrector",
-    "late": "handed in after the end of the time",
-    "no-slip": "no slip was handed in",
-    "blank-slip": "the slip is blank",
-    "absent": "the player was not in the room",
+    "round1-score": "First word: the best score of {words} is {score}; written: {claimed}.",
+    "round1-circle": "First word: the circle is not the one that gives {words} its best score.",
+    "score-missing": "No score is written; {words} is worth {score}.",
+    "score-wrong": "The score written is {claimed}; {words} is worth {score}.",
+    "score-of-another-circling": (
+        "The score written, {score}, is that of {words} with the blank as another letter."
+    ),
+    "circle-missing": "The blank in {words} is not circled.",
+    "circle-wrong": "The wrong letter of {words} is circled.",
+    "penalty-floor": "Worth {score}, too little for a penalty: a zero.",
+    "warning-by-corrector": "Warning given by the corrector.",
+    "penalty-by-corrector": "Penalty of {penalty} given by the corrector.",
+    "zero-by-corrector": "Zero given by the corrector.",
+    "late": "Handed in after the end of the time.",
+    "no-slip": "No slip was handed in.",
+    "blank-slip": "The slip is blank.",
+    "absent": "The player was not in the room.",
 }
 
 #: Questions to the arbiter, with the play the slip may mean.
 _QUESTIONS: dict[str, str] = {
-    "location-missing": "no reference is written; {words} at {reference} is worth {score}",
+    "location-missing": "No reference is written; {words} at {reference} is worth {score}.",
     "location-wrong": (
-        "{words} cannot lie at the reference written, {written}; at {reference} it is worth {score}"
+        "The reference written is {written}; {words} at {reference} is worth {score}."
     ),
     "location-incompatible": (
-        "{words} can lie at {written}, but the score written is that of {reference}, {score}"
+        "{words} fits at {written}, but the score written, {score}, is that of {reference}."
     ),
     "reference-inverted": (
-        "{words} cannot lie at {written}; the other way, at {reference}, it is worth {score}"
+        "The reference written is {written}; {words} the other way, at {reference}, is worth {score}."
     ),
-    "above-top": "{words} at {reference} is worth {score}, more than the declared top, {top}",
+    "above-top": "{words} at {reference} is worth {score}, more than the declared top, {top}.",
 }
 
 SENTENCES: dict[str, str] = _LINES | _REFUSALS | _ILLEGAL | _SANCTIONS | _QUESTIONS
