@@ -125,6 +125,6 @@ def _explained(error: OSError, path: Path) -> StoreError:
     folder = str(path.parent)
     if error.errno in _DISK_FULL:
         return StoreError("output-disk-full", path=str(path))
-    if isinstance(error, PermissionError):
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return StoreError("output-folder-protected", folder=folder)
     return StoreError("output-failed", path=str(path), cause=error.strerror or str(error))

@@ -226,4 +226,4 @@ def remarks(cell: Cell, _: Texts) -> str:
     reasons = told(cell.reasons, _)
     if cell.late and not reasons:
         reasons = (_.sentence("late", {}),)
-    return clean(" · ".join(reasons))
+    return clean(" ".join(reasons))

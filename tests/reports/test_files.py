@@ -144,6 +144,7 @@ def test_bl_051_file_open_in_excel(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         (errno.ENOSPC, "output-disk-full"),
         (errno.EIO, "output-failed"),
         (errno.EACCES, "output-folder-protected"),
+        (errno.EROFS, "output-folder-protected"),
     ],
 )
 def test_bl_051_failures_while_writing(

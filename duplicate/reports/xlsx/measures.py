@@ -3,6 +3,7 @@
 Spreadsheets do not work this out when they open a file; widths are in characters of the font.
 """
 
+from functools import lru_cache
 from math import ceil
 
 from duplicate.reports.table import Kind, Marked, Table, Value
@@ -11,11 +12,12 @@ from duplicate.reports.table import Kind, Marked, Table, Value
 LINE = 15.0
 NARROWEST = 5.0
 PADDING = 2.0
-#: An average character of a name is a little broader than the digit that widths are counted in.
-LETTER = 1.08
+#: Breadth of characters in digits of the font: small letters, capitals, and the broadest.
+SMALL, CAPITAL, BROAD = 1.05, 1.25, 1.75
+_BROAD_SIGNS = frozenset("MWmwŒÆœæ@%&")
 #: A mark is about as broad as two digits.
-SIGN = 2
-_LENGTHS = {Kind.SHARE: len("100.00%"), Kind.SECONDS: len("00:00")}
+SIGN = 2.0
+_BREADTHS = {Kind.SHARE: 8.0, Kind.SECONDS: 5.0}
 
 
 def widths(table: Table, widest: float) -> tuple[float, ...]:
@@ -32,21 +34,33 @@ def widths(table: Table, widest: float) -> tuple[float, ...]:
 
 def _width(table: Table, index: int, widest: float) -> float:
     column = table.columns[index]
-    header = max(len(word) for word in column.title.split())
-    longest = max((shown_length(column.kind, row[index]) for row in table.rows), default=0)
-    return min(max(max(header, longest) * LETTER + PADDING, NARROWEST), widest)
+    header = max(breadth(word) for word in column.title.split())
+    longest = max((shown_breadth(column.kind, row[index]) for row in table.rows), default=0)
+    return min(max(max(header, longest) + PADDING, NARROWEST), widest)
 
 
-def shown_length(kind: Kind, value: Value) -> int:
-    """How many characters a cell shows on its longest line."""
+@lru_cache(maxsize=4096)
+def breadth(text: str) -> float:
+    """How broad a line of text is, in digits."""
+    return sum(_sign_breadth(sign) for sign in text)
+
+
+def _sign_breadth(sign: str) -> float:
+    if sign in _BROAD_SIGNS:
+        return BROAD
+    return CAPITAL if sign.isupper() else SMALL
+
+
+def shown_breadth(kind: Kind, value: Value) -> float:
+    """How broad a cell is on its longest line, in digits."""
     if value is None:
-        return 0
+        return 0.0
     if isinstance(value, Marked):
         points = "" if value.points is None else f" {value.points}"
         return len(value.marks) * SIGN + len(points)
     if isinstance(value, str):
-        return max(map(len, value.split("\n")))
-    return _LENGTHS.get(kind, len(str(value)))
+        return max(map(breadth, value.split("\n")))
+    return _BREADTHS.get(kind, float(len(str(value))))
 
 
 def row_lines(row: tuple[Value, ...], measured: tuple[float, ...]) -> int:
@@ -64,17 +78,18 @@ def header_lines(table: Table, measured: tuple[float, ...]) -> int:
 
 def text_lines(text: str, width: float) -> int:
     """How many lines a text needs when it is broken between words."""
-    room = max(1, int(width) - 1)
+    room = max(1.0, width - 1)
     return sum(_broken(paragraph, room) for paragraph in text.split("\n"))
 
 
-def _broken(paragraph: str, room: int) -> int:
-    lines, used = 1, 0
+def _broken(paragraph: str, room: float) -> int:
+    """Lines of one paragraph; a word that is broader than the room is broken inside."""
+    lines, used = 1, 0.0
     for word in paragraph.split():
-        needed = len(word) + (1 if used else 0)
-        if used and used + needed > room:
-            lines, used, needed = lines + 1, 0, len(word)
-        used += needed
-        lines += ceil(used / room) - 1
-        used -= (ceil(used / room) - 1) * room
+        needed = breadth(word)
+        if used and used + SMALL + needed > room:
+            lines, used = lines + 1, 0.0
+        used += needed + (SMALL if used else 0.0)
+        more = max(0, ceil(used / room) - 1)
+        lines, used = lines + more, used - more * room
     return lines
