@@ -8,17 +8,32 @@ The arbiter may put another of the equals on the boards.
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from duplicate.core.board import Board
 from duplicate.core.play import Play
-from duplicate.core.rack import Rack, full_bag, tiles_from_rack
+from duplicate.core.rack import Rack, full_bag, sorted_tiles, tiles_from_rack
 from duplicate.engine.order import EndsGame, deciding, pinned_order, rank
 from duplicate.game.draw import end_reason
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
+from duplicate.texts import N_, Texts
 
 #: Reason of a choice that was none.
 ONLY = "only"
+
+#: What puts a play before its equals: the criteria of ``engine.order``, or the arbiter.
+_BECAUSE = {
+    "saves-blank": N_("it saves the blank"),
+    "ends-game": N_("it ends the game"),
+    "opens-board": N_("it opens the board more"),
+    "fewer-tiles": N_("it lays fewer tiles"),
+    "alphabet": N_("its word comes first in the alphabet"),
+    "across-first": N_("it lies across"),
+    "first-place": N_("it lies nearest the first square"),
+    "first-blank": N_("its blank lies later in the word"),
+    "arbiter": N_("the arbiter wanted it"),
+}
 
 
 @dataclass(frozen=True)
@@ -53,13 +68,29 @@ def choose(
     return Choice(first, tuple(equals), reason)
 
 
+def explain(reason: str, equals: int, _: Texts) -> str:
+    """The sentence for a ``Choice.reason`` or ``TopDeclared.reason`` among so many equals."""
+    if not equals:
+        return _("No other play scores as much.")
+    return _.plural(
+        "Chosen over {count} equal play: {because}.",
+        "Chosen over {count} equal plays: {because}.",
+        equals,
+        because=_(_BECAUSE[reason]),
+    )
+
+
 def ending(rack: bytes, bag: Counter[int], round_number: int, rules: RuleSet) -> EndsGame:
     """Whether a play from ``rack`` leaves too little for the next round's rack (FISF 3.7)."""
+
+    @cache
+    def is_over(leave: bytes) -> bool:
+        return end_reason(leave, bag, round_number + 1, rules) is not None
 
     def ends_game(play: Play) -> bool:
         leave = Counter(rack)
         leave.subtract(tiles_from_rack(play.new))
-        return end_reason(bytes(leave.elements()), bag, round_number + 1, rules) is not None
+        return is_over(sorted_tiles(leave.elements()))
 
     return ends_game
 

@@ -24,6 +24,7 @@ from duplicate.lexicon import catalog
 from duplicate.rules import resolve
 from duplicate.texts import texts
 
+STANDARD_INPUT = "-"
 #: Lines answered at most before the answers are passed on.
 BATCH = 256
 _CHUNK = 1 << 16
@@ -209,9 +210,12 @@ def answers(
 
 
 def open_positions(path: str) -> ByteSource:
-    """A file of positions; raises ``InvalidInput('positions-unreadable')``."""
+    """A file of positions, or ``-`` for standard input.
+
+    Raises ``InvalidInput('positions-unreadable')``.
+    """
     try:
-        return Path(path).open("rb")
+        return open(0, "rb", closefd=False) if path == STANDARD_INPUT else Path(path).open("rb")
     except OSError as error:
         detail = error.strerror or str(error)
         raise InvalidInput("positions-unreadable", file=path, detail=detail) from error
