@@ -189,6 +189,13 @@ class TestElsewhere:
         judged = table.judge("TAS", "4F", 10)
         assert (judged.points, judged.raw, asked(judged)[0]) == (5, 10, "location-wrong")
 
+    def test_the_inverted_reference_is_meant_when_its_score_is_claimed(self):
+        table = Table(fisf(), "AEIRTUL", "AS", ("H8", "S"))
+        assert table.worth("8G", "AS") == table.worth("H7", "AS") == 2
+        judged = table.judge("AS", "G8", 2)
+        assert (judged.points, asked(judged)[0]) == (2, "reference-inverted")
+        assert judged.play == PlayFact("AS", "8G", 2)
+
     def test_what_the_penalty_would_make_a_zero_waits_for_the_arbiter(self):
         table = Table(fisf(), "LUNEAST", "AMIE LUNE", ("H5", "AMIE"))
         judged = table.judge("LUNE", "", 4)

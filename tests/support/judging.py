@@ -1,12 +1,14 @@
 """Positions and slips for tests of the judge, written as people write them."""
 
+from collections.abc import Iterable
+
 from duplicate.adjudication.judge import Judgement, Position, judge
 from duplicate.adjudication.legality import Illegal, Legal, examine
 from duplicate.adjudication.reasons import describe
 from duplicate.core.board import Board
 from duplicate.core.coord import Notation, Place
 from duplicate.core.rack import parse_rack
-from duplicate.game.events import PlayFact, SlipKind, Written
+from duplicate.game.events import PlayFact, Reason, SlipKind, Written
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
 from duplicate.texts import texts
@@ -49,8 +51,7 @@ class Table:
         """The reasons against a play: slug and words."""
         result = self.examine(reference, word)
         assert isinstance(result, Illegal), result
-        for reason in result.reasons:
-            assert describe(reason, texts("en"))
+        _told(result.reasons)
         return {reason.slug: reason.words for reason in result.reasons}
 
     def worth(self, reference: str, word: str) -> int:
@@ -78,9 +79,14 @@ class Table:
         position = Position(self.board, self.rack, self.round)
         best = None if top is None else PlayFact("TOP", "H8", top)
         judged = judge(written, position, best, self.lexicon, self.rules, late=late)
-        for reason in (*judged.reasons, *judged.asks):
-            assert describe(reason, texts("en"))
+        _told((*judged.reasons, *judged.asks))
         return judged
+
+
+def _told(reasons: Iterable[Reason]) -> None:
+    """Every reason can be said in both languages, and differently."""
+    for reason in reasons:
+        assert describe(reason, texts("fr")) != describe(reason, texts("en"))
 
 
 def slugs(judged: Judgement) -> tuple[str, ...]:
