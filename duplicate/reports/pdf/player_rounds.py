@@ -136,4 +136,4 @@ def _remarks(cell: Cell, _: Texts) -> tuple[str, ...]:
         notes.append(_("Handed in late."))
     if cell.claimed not in {None, cell.raw} and not cell.reasons:
         notes.append(_("Claimed score: {points}", points=cell.claimed))
-    return (*notes, *(text[:1].upper() + text[1:] for text in told(cell.reasons, _)))
+    return (*notes, *told(cell.reasons, _))
