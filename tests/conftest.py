@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import settings
 
-WISHES = ("DUPLICATE_HOME", "DUPLICATE_LANG", "FORCE_COLOR", "NO_COLOR")
+WISHES = ("DUPLICATE_DATA", "DUPLICATE_HOME", "DUPLICATE_LANG", "FORCE_COLOR", "NO_COLOR")
 
 # A slow machine is no fault; where changes are accepted, a found example must be found again.
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)

@@ -5,10 +5,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from duplicate.lexicon import catalog
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules import resolve
 from duplicate.rules.model import RuleSet
-from duplicate.service.lexicons import language_of, load_lexicon
+from duplicate.service.lexicons import language_of
 from duplicate.service.simulate import simulate
 
 #: Games handed to a process at once.
@@ -28,13 +29,16 @@ class Table:
     user_folder: Path
 
     def load(self) -> tuple[Lexicon, RuleSet]:
-        """The word list and the rules.
+        """The whole word list (a club's exclusions would change the games) and the rules.
 
         Raises ``MissingResource`` or ``InvalidInput`` for a name there is not.
         """
         language = self.language or language_of(self.lexicon, self.user_folder)
         rules = resolve(language, self.layout, self.format, self.federation)
-        return load_lexicon(self.lexicon, rules.alphabet, self.user_folder), rules
+        lexicon = catalog.load(
+            self.lexicon, rules.alphabet, user_dir=self.user_folder, language=language
+        )
+        return lexicon, rules
 
 
 def simulate_all(table: Table, games: int, seed: int, players: int, jobs: int) -> Iterator[Body]:

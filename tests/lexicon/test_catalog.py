@@ -116,6 +116,18 @@ def test_a_file_that_is_not_there(tmp_path):
     assert caught.value.slug == "lexicon-no-file"
 
 
+def test_a_file_the_system_refuses_to_give(tmp_path, monkeypatch):
+    def refuse(self):
+        raise PermissionError(13, "Permission denied")
+
+    path = _file(tmp_path, "AA\n")
+    monkeypatch.setattr(type(path), "read_bytes", refuse)
+    with pytest.raises(InvalidInput) as caught:
+        catalog.read_file(path)
+    assert caught.value.slug == "lexicon-unreadable"
+    assert caught.value.values["detail"] == "Permission denied"
+
+
 def test_a_list_that_needs_other_tiles_is_refused():
     with pytest.raises(RuleConflict) as caught:
         catalog.load("fr-libre", alphabet("es"))
