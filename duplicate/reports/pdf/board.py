@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from duplicate.core.alphabet import BLANK_BIT, EMPTY
 from duplicate.core.board import Board
 from duplicate.core.coord import Notation
-from duplicate.reports.pdf.pen import HAIR, INK, SOFT, Box, Colour, Pen, Style
+from duplicate.reports.pdf.pen import HAIR, INK, PAPER, SOFT, Box, Colour, Pen, Style
 from duplicate.rules.model import RuleSet
 from duplicate.standings.results import GameResults
 from duplicate.texts import Texts
@@ -21,6 +21,7 @@ PLAIN: Colour = (0.975, 0.97, 0.95)
 TILE: Colour = (1.0, 0.965, 0.83)
 EDGE: Colour = (0.42, 0.36, 0.22)
 FRESH: Colour = (0.98, 0.83, 0.42)
+QUADRUPLE = 4
 #: (letter multiplier, word multiplier) -> colour; darker is worth more.
 PREMIUM: dict[tuple[int, int], Colour] = {
     (2, 1): (0.80, 0.88, 0.94),
@@ -97,7 +98,8 @@ class Picture:
         if square == layout.start_square:
             pen.fitted(box, "★", Style(12, colour=SOFT), "centre")
         elif premium != (1, 1):
-            pen.fitted(box, label(premium, self.texts), Style(6, colour=SOFT), "centre")
+            ink = PAPER if max(premium) == QUADRUPLE else INK
+            pen.fitted(box, label(premium, self.texts), Style(6, colour=ink), "centre")
 
     def _tile(self, pen: Pen, box: Box, code: int, *, fresh: bool) -> None:
         letter = self.rules.alphabet.letter(code)

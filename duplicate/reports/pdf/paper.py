@@ -24,7 +24,7 @@ ROUND_LINE, PLAYER_LINE = 23.0, 19.0
 MOST_COLUMNS = 8
 SQUARE = 38.0
 #: The bag: columns of letters, boxes of one size, so many in a line.
-BAG_COLUMNS, TICKS, TICK = 3, 8, 5.4
+BAG_COLUMNS, TICKS, TICK = 3, 7, 5.4
 
 
 def write_paper(

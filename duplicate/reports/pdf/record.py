@@ -17,7 +17,7 @@ LINE = 14.6
 SPACE = 14.0
 NOTES = 480.0
 #: A board smaller than this goes on a page of its own instead of under the table.
-SMALL_BOARD, LARGE_BOARD = 200.0, 440.0
+SMALL_BOARD, LARGE_BOARD = 200.0, 350.0
 #: The figures beside a board under the table are this high each.
 FIGURE = 38.0
 
@@ -80,8 +80,7 @@ def _board_page(results: GameResults, _: Texts, part: Table | None) -> Page:
         top = box.top if part is None else part.draw(pen, box.left, box.top) - SPACE
         side = min(top - box.bottom, LARGE_BOARD)
         Picture(last_board(results), results.rules, _).draw(pen, box.left, top, side)
-        if box.right - box.left - side > 2 * FIGURE + SPACE:
-            _beside(pen, Box(box.left + side + SPACE, box.bottom, box.right, top), results, _)
+        _beside(pen, Box(box.left + side + SPACE, box.bottom, box.right, top), results, _)
 
     return Page(paint)
 
