@@ -20,15 +20,12 @@ from duplicate.cli import (
     solve,
     tournament,
 )
+from duplicate.cli.commands import Commands
 from duplicate.cli.language import _
 from duplicate.cli.shared import remember
 
-app = typer.Typer(
+app = Commands(
     name="duplicate",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
     help=_("Runs duplicate Scrabble tournaments: draw, top, slips, standings, documents."),
 )
 

@@ -4,11 +4,12 @@ from typing import Annotated
 
 import typer
 
+from duplicate.cli.commands import Commands
 from duplicate.cli.console import say, say_json
 from duplicate.cli.language import _
 from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
 
-app = typer.Typer(no_args_is_help=True, help=_("Start and end games."))
+app = Commands(help=_("Start and end games."))
 
 
 @app.command("start", help=_("Start the next game."))

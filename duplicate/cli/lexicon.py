@@ -6,14 +6,13 @@ from typing import Annotated
 import typer
 
 from duplicate.cli import exits
+from duplicate.cli.commands import Commands
 from duplicate.cli.console import say, say_json, say_table
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import JsonOption, context
 from duplicate.texts import N_
 
-app = typer.Typer(
-    no_args_is_help=True, help=_("Word lists: look at them, check words, add your own.")
-)
+app = Commands(help=_("Word lists: look at them, check words, add your own."))
 
 LanguageOption = Annotated[
     str, typer.Option("--language", help=_("The language of the words: fr, en, …"))

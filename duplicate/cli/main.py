@@ -29,7 +29,9 @@ def main() -> int:
 
 def _run() -> int:
     import typer
+    from typer.exceptions import TyperException
 
+    from duplicate.cli import mistakes
     from duplicate.cli.app import app
 
     try:
@@ -38,11 +40,8 @@ def _run() -> int:
         raise KeyboardInterrupt from None
     except typer.Exit as stop:
         return stop.exit_code
-    except Exception as error:
-        show = getattr(error, "show", None)
-        if show is None:
-            raise
-        show()
+    except TyperException as error:
+        console.complain(mistakes.explain(error))
         return exits.USAGE
     return code if isinstance(code, int) else exits.FINE
 

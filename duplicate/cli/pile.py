@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from duplicate.cli.commands import Commands
 from duplicate.cli.console import say, say_json
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import JsonOption, RoundOption, TournamentArgument, context, misuse
@@ -11,7 +12,7 @@ from duplicate.cli.shared import JsonOption, RoundOption, TournamentArgument, co
 if TYPE_CHECKING:
     from duplicate.service.piles import Pile
 
-app = typer.Typer(no_args_is_help=True, help=_("The pile of slips of a round."))
+app = Commands(help=_("The pile of slips of a round."))
 
 SlipArgument = Annotated[int, typer.Argument(metavar="SLIP", help=_("The slip’s number."))]
 

@@ -6,11 +6,12 @@ from typing import Annotated
 import typer
 
 from duplicate.cli import exits
+from duplicate.cli.commands import Commands
 from duplicate.cli.console import complain, say, say_json, say_table
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
 
-app = typer.Typer(no_args_is_help=True, help=_("Who takes part."))
+app = Commands(help=_("Who takes part."))
 
 TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help=_("The table’s label."))]
 

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -37,6 +37,6 @@ def context() -> Context:
     return system_context(None if home is None else Path(home), _given.get("operator"), command)
 
 
-def misuse(message: str) -> NoReturn:
-    """Refuse a call whose options do not fit together (exit code 2)."""
-    raise typer.BadParameter(message)
+def misuse(message: str, ctx: Any = None) -> NoReturn:
+    """Refuse a call whose arguments do not fit together (exit code 2)."""
+    raise typer.BadParameter(message, ctx)
