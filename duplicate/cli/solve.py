@@ -24,7 +24,7 @@ def solve(
         str, typer.Option(help=_("Name of a word list, or the path of a file of words."))
     ],
     file: Annotated[
-        str, typer.Argument(metavar="[FILE|-]", help=_("Positions, a JSON object a line."))
+        str, typer.Argument(metavar="FILE|-", help=_("Positions, a JSON object a line."))
     ] = STANDARD_INPUT,
     language: Annotated[
         str | None, typer.Option(help=_("Tile set; the word list’s language if left out."))

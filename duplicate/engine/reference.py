@@ -1,13 +1,12 @@
 """The same answers as the search, found slowly and written apart, to check it by.
 
-Every stretch of squares is tried; a regular expression picks the words that agree with the tiles
-on it; each way to lay them from the rack is counted by ``core.scoring`` and every word formed is
-looked up. Nothing here is shared with the kernels.
+Every stretch of squares is tried with every word that agrees with the tiles on it; each way to
+lay the word from the rack is counted by ``core.scoring`` and every word formed is looked up.
+Nothing here is shared with the kernels.
 """
 
-import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 
@@ -43,52 +42,76 @@ def _stretches(board: Board, rack: bytes, rules: RuleSet) -> Iterator[tuple[Plac
     """The places and lengths of words that could be legal, as far as squares tell."""
     most = min(len(rack), rules.format.max_played)
     directions = (Direction.ACROSS,) if board.is_empty else tuple(Direction)
+    touching = _touching(board, rules)
     for direction in directions:
         for row, column in product(range(board.size), repeat=2):
             place = Place(row, column, direction)
             room = board.size - (column if direction is Direction.ACROSS else row)
             for length in range(2, room + 1):
-                empty = sum(not board.cells[square] for square in board.squares(place, length))
-                if 1 <= empty <= most and _is_whole(board, place, length, rules):
+                squares = board.squares(place, length)
+                empty = [square for square in squares if not board.cells[square]]
+                if len(empty) > most:
+                    break
+                if empty and not touching.isdisjoint(squares) and _is_whole(board, place, length):
                     yield place, length
 
 
-def _is_whole(board: Board, place: Place, length: int, rules: RuleSet) -> bool:
-    """Whether no tile lies just before or after, and the stretch touches the tiles or the start."""
+def _touching(board: Board, rules: RuleSet) -> frozenset[int]:
+    """The squares with a tile on them or beside them; on an empty board the start square."""
+    if board.is_empty:
+        return frozenset((rules.layout.start_square,))
+    return frozenset(
+        row * board.size + column
+        for row, column in product(range(board.size), repeat=2)
+        if any(
+            board.at(row + down, column + right) != EMPTY
+            for down, right in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+        )
+    )
+
+
+def _is_whole(board: Board, place: Place, length: int) -> bool:
+    """Whether no tile lies just before or just after the stretch."""
     down, right = (0, 1) if place.direction is Direction.ACROSS else (1, 0)
     before = board.at(place.row - down, place.column - right)
     after = board.at(place.row + down * length, place.column + right * length)
-    if before != EMPTY or after != EMPTY:
-        return False
-    squares = board.squares(place, length)
-    if board.is_empty:
-        return rules.layout.start_square in squares
-    for square in squares:
-        row, column = divmod(square, board.size)
-        near = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
-        if any(board.at(row + r, column + c) != EMPTY for r, c in near):
-            return True
-    return False
+    return before == EMPTY and after == EMPTY
 
 
 def _agreeing(
     board: Board, place: Place, length: int, rack: bytes, lexicon: Lexicon
-) -> list[bytes]:
-    """The words of this length that have the stretch's tiles, and rack letters elsewhere."""
-    letters = b"." if BLANK in rack else b"[" + b"".join(map(_escaped, set(rack))) + b"]"
-    there = [board.cells[square] for square in board.squares(place, length)]
-    pattern = b"".join(_escaped(code & ~BLANK_BIT) if code else letters for code in there)
-    return re.findall(b"^" + pattern + b"$", _page(lexicon, length), re.MULTILINE)
+) -> Iterable[bytes]:
+    """The words that have the tiles of the stretch and need only the rack's elsewhere."""
+    there = bytes(board.cells[square] for square in board.squares(place, length))
+    if not any(there):
+        return _from_rack(lexicon, length, rack)
+    lists = [
+        _with_letter(lexicon, length, index, code & ~BLANK_BIT)
+        for index, code in enumerate(there)
+        if code
+    ]
+    return [word for word in frozenset.intersection(*lists) if _can_lay(word, there, rack)]
 
 
-def _escaped(code: int) -> bytes:
-    return re.escape(bytes((code,)))
+@lru_cache(maxsize=256)
+def _from_rack(lexicon: Lexicon, length: int, rack: bytes) -> list[bytes]:
+    """The words of this length that the rack holds whole."""
+    alone = bytes(length)
+    return [word for word in lexicon.words if len(word) == length and _can_lay(word, alone, rack)]
 
 
-@lru_cache(maxsize=64)
-def _page(lexicon: Lexicon, length: int) -> bytes:
-    """The words of one length, a line each."""
-    return b"\n".join(word for word in lexicon.words if len(word) == length)
+@lru_cache(maxsize=4096)
+def _with_letter(lexicon: Lexicon, length: int, index: int, letter: int) -> frozenset[bytes]:
+    """The words of this length with that letter at an index."""
+    return frozenset(
+        word for word in lexicon.words if len(word) == length and word[index] == letter
+    )
+
+
+def _can_lay(word: bytes, there: bytes, rack: bytes) -> bool:
+    """Whether the rack has the tiles that are not there yet, blanks standing in."""
+    new = [code for code, tile in zip(word, there, strict=True) if not tile]
+    return missing_tiles(new, Counter(rack)).total() <= rack.count(BLANK)
 
 
 def _ways_to_lay(board: Board, place: Place, word: bytes, rack: bytes) -> Iterator[bytes]:
@@ -111,7 +134,9 @@ def _legal(
     board: Board, place: Place, laid: bytes, lexicon: Lexicon, rules: RuleSet
 ) -> Play | None:
     """The play, counted; None when a cross word is invalid or the play is told across already."""
-    placement = lay(board, rules.layout, rules.alphabet.values, rules.format.bonuses, place, laid)
+    placement = lay(
+        board, rules.layout, rules.alphabet.values, rules.format.bonuses, place, laid
+    )
     told_across = place.direction is Direction.DOWN and len(placement.new) == 1
     if told_across and placement.cross_words:
         return None

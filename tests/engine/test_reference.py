@@ -1,0 +1,144 @@
+"""The search and its slow twin give the same plays, on positions nobody chose."""
+
+from itertools import combinations_with_replacement
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from duplicate.core.alphabet import BLANK_BIT
+from duplicate.core.board import Board
+from duplicate.core.rack import BLANK, full_bag
+from duplicate.core.random import Generator
+from duplicate.engine import reference
+from duplicate.engine.search import all_plays, best, tops
+from duplicate.lexicon import catalog
+from duplicate.lexicon.lexicon import Lexicon
+from duplicate.rules import resolve
+from tests.support.positions import with_format
+from tests.support.rules import fisf
+
+GAMES = {
+    "french": fisf(),
+    "digraphs": resolve("es"),
+    "super": resolve("super-en", layout="super"),
+    "friends": resolve("wwf-en", layout="wwf"),
+    "eight-play-seven": with_format(fisf(), rack_size=8),
+    "nine": with_format(fisf(), rack_size=9, max_played=9, bonuses={7: 50, 8: 75, 9: 100}),
+}
+
+
+def _letters(rules):
+    """A few letters, tiles of several characters and dear ones first."""
+    letters = sorted(
+        zip(rules.alphabet.codes, rules.alphabet.letters, strict=True),
+        key=lambda pair: (-len(pair[1].name), -pair[1].value),
+    )
+    return [code for code, _ in letters[:2] + letters[-3:]]
+
+
+@st.composite
+def positions(draw, rules):
+    """A board of runs of tiles in a corner of its own, a rack and a lexicon of short words."""
+    letters, size = _letters(rules), rules.layout.size
+    natural = st.sampled_from(letters)
+    tile = st.one_of(natural, natural.map(lambda code: code | BLANK_BIT))
+    cells = bytearray(size * size)
+    for _ in range(draw(st.integers(0, 4))):
+        row, column = draw(st.integers(0, size - 1)), draw(st.integers(0, size - 1))
+        step = draw(st.sampled_from([1, size]))
+        room = size - (column if step == 1 else row)
+        for k, code in enumerate(draw(st.lists(tile, min_size=1, max_size=min(4, room)))):
+            cells[row * size + column + k * step] = code
+    words = draw(
+        st.lists(st.lists(natural, min_size=2, max_size=6), min_size=1, max_size=25).map(
+            lambda lists: sorted({bytes(word) for word in lists})
+        )
+    )
+    rack = draw(
+        st.lists(
+            st.sampled_from([*letters, *letters, BLANK]),
+            min_size=1,
+            max_size=min(rules.format.rack_size, 6),
+        )
+    )
+    lexicon = Lexicon("test", "test", rules.language.code, "", words)
+    return Board(size, bytes(cells)), bytes(rack), lexicon
+
+
+@pytest.mark.parametrize("name", GAMES)
+@given(data=st.data())
+def test_small_positions(name, data):
+    rules = GAMES[name]
+    board, rack, lexicon = data.draw(positions(rules))
+
+    plays = all_plays(board, rack, lexicon, rules)
+    top = tops(board, rack, lexicon, rules)
+
+    assert len(set(plays)) == len(plays)
+    assert set(plays) == reference.all_plays(board, rack, lexicon, rules)
+    assert set(top) == reference.tops(board, rack, lexicon, rules)
+    assert top == plays[: len(top)]
+
+
+@given(data=st.data(), count=st.integers(1, 30))
+def test_the_best_few_are_the_head_of_all(data, count):
+    rules = GAMES["french"]
+    board, rack, lexicon = data.draw(positions(rules))
+
+    plays = all_plays(board, rack, lexicon, rules)
+    few = best(board, rack, lexicon, rules, count)
+
+    assert few == plays[: len(few)]
+    assert len(few) >= min(count, len(plays))
+    if len(few) < len(plays):
+        assert plays[len(few)].score < plays[count - 1].score
+
+
+@pytest.mark.parametrize("blanks", [3, 4])
+def test_more_blanks_than_a_bag_usually_has(blanks):
+    rules = GAMES["super"]
+    letters = _letters(rules)
+    words = [bytes(word) for word in combinations_with_replacement(letters, 3)]
+    lexicon = Lexicon("test", "test", "en", "", sorted(words))
+    board = Board.empty(21)
+    rack = bytes((letters[0], letters[1], *[BLANK] * blanks))
+
+    plays = all_plays(board, rack, lexicon, rules)
+
+    assert len(set(plays)) == len(plays)
+    assert set(plays) == reference.all_plays(board, rack, lexicon, rules)
+
+
+@pytest.fixture(scope="module")
+def some_words():
+    """A lexicon with words of every length, small enough for the slow twin."""
+    rules = GAMES["french"]
+    every = catalog.load("fr-libre", rules.alphabet).words
+    short = [word for word in every if len(word) == 2]
+    words = short + [word for word in every if len(word) == 3][::4] + every[::350]
+    return Lexicon("some", "some", "fr", "", sorted({w for w in words if len(w) <= 15}))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_peers_7_25_a_thousand_positions_of_games(seed, some_words):
+    """Racks from the whole bag, any legal play laid: crowded boards, blanks, odd shapes."""
+    rules = GAMES["french"]
+    chance = Generator(seed)
+    board, bag = Board.empty(15), []
+    for _ in range(250):
+        if len(bag) < 7:
+            board, bag = Board.empty(15), sorted(full_bag(rules.alphabet).elements())
+        rack = bytes(bag.pop(chance.below(len(bag))) for _ in range(7))
+
+        plays = all_plays(board, rack, some_words, rules)
+        top = tops(board, rack, some_words, rules)
+
+        slow = reference.all_plays(board, rack, some_words, rules)
+        assert len(plays) == len(slow)
+        assert set(plays) == slow
+        assert set(top) == {play for play in slow if play.score == plays[0].score}
+        assert len(set(top)) == len(top)
+        if plays:
+            play = plays[chance.below(len(plays))]
+            board = board.with_word(play.place, play.word)
