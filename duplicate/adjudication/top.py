@@ -26,8 +26,8 @@ ONLY = "only"
 _BECAUSE = {
     "saves-blank": N_("it saves the blank"),
     "ends-game": N_("it ends the game"),
-    "opens-board": N_("it opens the board more"),
-    "fewer-tiles": N_("it lays fewer tiles"),
+    "opens-board": N_("it opens the board most"),
+    "fewer-tiles": N_("it lays the fewest tiles"),
     "alphabet": N_("its word comes first in the alphabet"),
     "across-first": N_("it lies across"),
     "first-place": N_("it lies nearest the first square"),
@@ -40,7 +40,7 @@ _BECAUSE = {
 class Choice:
     """The play for the board, its equals in the pinned order, and why it was preferred.
 
-    ``reason`` names what puts it before the first of its equals, ``only`` when it has none:
+    ``reason`` is the weightiest thing it has before any of them, ``only`` when there are none:
     ``saves-blank``, ``ends-game``, ``opens-board``, ``fewer-tiles``, ``alphabet``,
     ``across-first``, ``first-place`` or ``first-blank``.
     """
@@ -64,7 +64,7 @@ def choose(
     order = pinned_order(board, lexicon, rules, ends_game)
     top = max(play.score for play in plays)
     first, *equals = rank([play for play in plays if play.score == top], order)
-    reason = deciding(first, equals[0], order) if equals else ONLY
+    reason = deciding(first, equals, order) if equals else ONLY
     return Choice(first, tuple(equals), reason)
 
 

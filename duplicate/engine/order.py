@@ -72,6 +72,8 @@ def rank(plays: Sequence[Play], order: Sequence[Criterion]) -> list[Play]:
     return [play for key in sorted(groups) for play in rank(groups[key], order[1:])]
 
 
-def deciding(first: Play, second: Play, order: Sequence[Criterion]) -> str:
-    """The slug of the criterion that puts ``first`` before ``second``."""
-    return next(step.slug for step in order if step.key(first) != step.key(second))
+def deciding(first: Play, others: Sequence[Play], order: Sequence[Criterion]) -> str:
+    """The slug of the weightiest criterion that puts ``first`` before any of the others."""
+    return next(
+        step.slug for step in order if any(step.key(play) != step.key(first) for play in others)
+    )

@@ -134,9 +134,7 @@ def _legal(
     board: Board, place: Place, laid: bytes, lexicon: Lexicon, rules: RuleSet
 ) -> Play | None:
     """The play, counted; None when a cross word is invalid or the play is told across already."""
-    placement = lay(
-        board, rules.layout, rules.alphabet.values, rules.format.bonuses, place, laid
-    )
+    placement = lay(board, rules.layout, rules.alphabet.values, rules.format.bonuses, place, laid)
     told_across = place.direction is Direction.DOWN and len(placement.new) == 1
     if told_across and placement.cross_words:
         return None
