@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from duplicate.core.alphabet import BLANK_BIT
@@ -29,12 +29,12 @@ GAMES = {
 
 
 def _letters(rules):
-    """A few letters, tiles of several characters and dear ones first."""
+    """Four letters: tiles of several characters and dear ones, and cheap ones."""
     letters = sorted(
         zip(rules.alphabet.codes, rules.alphabet.letters, strict=True),
         key=lambda pair: (-len(pair[1].name), -pair[1].value),
     )
-    return [code for code, _ in letters[:2] + letters[-3:]]
+    return [code for code, _ in letters[:2] + letters[-2:]]
 
 
 @st.composite
@@ -50,23 +50,16 @@ def positions(draw, rules):
         room = size - (column if step == 1 else row)
         for k, code in enumerate(draw(st.lists(tile, min_size=1, max_size=min(4, room)))):
             cells[row * size + column + k * step] = code
-    words = draw(
-        st.lists(st.lists(natural, min_size=2, max_size=6), min_size=1, max_size=25).map(
-            lambda lists: sorted({bytes(word) for word in lists})
-        )
-    )
-    rack = draw(
-        st.lists(
-            st.sampled_from([*letters, *letters, BLANK]),
-            min_size=1,
-            max_size=min(rules.format.rack_size, 6),
-        )
-    )
-    lexicon = Lexicon("test", "test", rules.language.code, "", words)
-    return Board(size, bytes(cells)), bytes(rack), lexicon
+    rack = bytes(draw(st.lists(natural, min_size=1, max_size=rules.format.rack_size - 2)))
+    blanks = draw(st.integers(0, 2))
+    words = draw(st.lists(st.lists(natural, min_size=2, max_size=5), min_size=12, max_size=30))
+    whole = rack + bytes(letters[:blanks])  # so that the whole rack can be laid, too
+    lexicon = Lexicon("test", "test", rules.language.code, "", sorted({*map(bytes, words), whole}))
+    return Board(size, bytes(cells)), rack + bytes([BLANK] * blanks), lexicon
 
 
 @pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_small_positions(name, data):
     rules = GAMES[name]
