@@ -40,13 +40,17 @@ def _version(wanted: bool) -> None:
 def options(
     home: Annotated[
         Path | None,
-        typer.Option(help=_("Folder with tournaments/ and reports/ ($DUPLICATE_HOME).")),
+        typer.Option(
+            metavar=_("DIR"), help=_("Folder with tournaments/ and reports/ ($DUPLICATE_HOME).")
+        ),
     ] = None,
     operator: Annotated[
-        str | None, typer.Option(help=_("Who is at the keyboard ($DUPLICATE_OPERATOR)."))
+        str | None,
+        typer.Option(metavar=_("NAME"), help=_("Who is at the keyboard ($DUPLICATE_OPERATOR).")),
     ] = None,
     ui: Annotated[  # noqa: ARG001 - read by cli.language before any command is loaded
-        str | None, typer.Option(help=_("Language of screens and documents: fr or en."))
+        str | None,
+        typer.Option(metavar="fr|en", help=_("Language of screens and documents: fr or en.")),
     ] = None,
     version: Annotated[  # noqa: ARG001 - its callback does the work
         bool, typer.Option("--version", callback=_version, is_eager=True, help=_("Show version."))

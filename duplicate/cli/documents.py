@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 OutOption = Annotated[
     Path | None,
-    typer.Option("--out", metavar="DIR", help=_("Folder to write into; reports/ if left out.")),
+    typer.Option("--out", metavar=_("DIR"), help=_("Folder to write into; reports/ if left out.")),
 ]
 
 
@@ -22,7 +22,11 @@ def export(
     tournament: TournamentArgument,
     formats: Annotated[
         list[str] | None,
-        typer.Option("--format", help=_("pdf, xlsx, csv or json (repeatable); all if left out.")),
+        typer.Option(
+            "--format",
+            metavar="pdf|xlsx|csv|json",
+            help=_("pdf, xlsx, csv or json (repeatable); all if left out."),
+        ),
     ] = None,
     out: OutOption = None,
     game: GameOption = None,

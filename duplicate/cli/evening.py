@@ -20,6 +20,8 @@ from duplicate.cli.shared import TournamentArgument, context
 if TYPE_CHECKING:
     from duplicate.cli.evening_actions import Desk
 
+#: A script of an evening may say what it does.
+COMMENT = "#"
 #: Reads one line at the prompt; raises EOFError at the end, KeyboardInterrupt for Ctrl-C.
 Ask = Callable[[str], str]
 
@@ -34,7 +36,10 @@ def run(
         typer.Option("--private-screen", help=_("The room cannot see this screen: show tops.")),
     ] = False,
     copy_to: Annotated[
-        Path | None, typer.Option(help=_("A second place for a copy after each certified round."))
+        Path | None,
+        typer.Option(
+            metavar=_("DIR"), help=_("A second place for a copy after each certified round.")
+        ),
     ] = None,
     at_once: Annotated[
         bool, typer.Option("--at-once", help=_("Do not wait for the pause between rounds."))
@@ -71,6 +76,8 @@ def lead(desk: "Desk", ask: Ask) -> int:
                 continue
             say(_("Interrupted: everything already entered is kept."))
             return exits.INTERRUPTED
+        if line.startswith(COMMENT):
+            continue
         try:
             desk.obey(line)
         except DuplicateError as error:

@@ -3,61 +3,21 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
+from duplicate.adjudication.top import explain
+from duplicate.cli import evening_words as words
 from duplicate.cli.board import board_lines
 from duplicate.cli.console import coloured, complain, say
 from duplicate.cli.language import _, reader
 from duplicate.cli.pile import say_pile
 from duplicate.cli.slip import describe
-from duplicate.cli.verdicts import chosen, points
+from duplicate.cli.verdicts import certified, points
+from duplicate.cli.words import INCIDENTS, KINDS
 from duplicate.errors import InvalidInput, RuleConflict
-from duplicate.game.events import IncidentKind, SlipKind
+from duplicate.game.events import IncidentKind
 from duplicate.game.state import RoundState, board_after
 from duplicate.service import corrections, rounds, slips, tournaments
 from duplicate.service.piles import pile, reasons_not_done
 from duplicate.service.session import Session
-
-#: command words in both languages -> the method that obeys them.
-COMMANDS = {
-    "rack": ("rack", "tirage"),
-    "board": ("board", "grille", "plateau"),
-    "clock": ("clock", "chrono"),
-    "stop": ("stop",),
-    "reveal": ("reveal", "annonce"),
-    "choose": ("choose", "choisir"),
-    "count": ("count", "compte"),
-    "rest": ("rest", "reste"),
-    "pile": ("pile", "tas"),
-    "give": ("give", "donner"),
-    "decide": ("decide", "décider", "decider"),
-    "correct": ("correct", "corriger"),
-    "certify": ("certify", "certifier"),
-    "standings": ("standings", "classement"),
-    "incident": ("incident",),
-    "undo": ("undo", "annuler"),
-    "end": ("end", "fin"),
-    "quit": ("quit", "quitter", "q"),
-    "help": ("help", "aide", "?"),
-}
-KINDS = {
-    "top": SlipKind.TOP,
-    "blank": SlipKind.BLANK,
-    "blanc": SlipKind.BLANK,
-    "none": SlipKind.NONE,
-    "rien": SlipKind.NONE,
-    "absent": SlipKind.ABSENT,
-}
-INCIDENTS = {
-    "misread": IncidentKind.MISREAD,
-    "annonce": IncidentKind.MISREAD,
-    "during-time": IncidentKind.DURING_TIME,
-    "pendant": IncidentKind.DURING_TIME,
-    "found-later": IncidentKind.FOUND_LATER,
-    "après": IncidentKind.FOUND_LATER,
-    "apres": IncidentKind.FOUND_LATER,
-    "cancelled": IncidentKind.CANCELLED,
-    "annulé": IncidentKind.CANCELLED,
-    "annule": IncidentKind.CANCELLED,
-}
 
 
 class Desk:
@@ -74,7 +34,9 @@ class Desk:
         self.over = False
         self.typing = False
         self._by_word: dict[str, Callable[[Sequence[str]], None]] = {
-            word: getattr(self, f"do_{name}") for name, words in COMMANDS.items() for word in words
+            word: getattr(self, f"do_{name}")
+            for name, typed in words.COMMANDS.items()
+            for word in typed
         }
 
     @property
@@ -120,7 +82,7 @@ class Desk:
                 return _("Type the rack of round {number}: rack EM+EQ?DA", number=number)
             return _("Enter: draw round {number}", number=number)
         if last.play is None:
-            return _("No play is possible: incident cancelled")
+            return _("Enter: no play is possible, cancel round {number}", number=last.number)
         if self.clock and not last.starts:
             return _("Enter: start the clock of round {number}", number=last.number)
         return _("Enter: reveal the top of round {number}", number=last.number)
@@ -162,7 +124,8 @@ class Desk:
         number, rest = _round_prefix(line)
         word, *arguments = rest.split()
         action = self._by_word.get(word.casefold())
-        if action is not None and number is None:
+        tray = word == slips.NO_TABLE and arguments
+        if action is not None and number is None and not tray:
             action(arguments)
             return
         for keyed in slips.record_lines(self.session, [rest], number):
@@ -176,10 +139,17 @@ class Desk:
             say(_("Game {number} begins.", number=self.session.game().number))
         elif last is None or last.revealed:
             self.do_rack(())
-        elif self.clock and not last.starts and last.play is not None:
+        elif last.play is None:
+            self._cancel(_("no play is possible"))
+        elif self.clock and not last.starts:
             self.do_clock(())
         else:
             self.do_reveal(())
+
+    def _cancel(self, note: str) -> None:
+        cancelled = corrections.Incident(IncidentKind.CANCELLED, note)
+        event = corrections.declare(self.session, cancelled)
+        say(_("Round {number} is cancelled: its tiles are back in the bag.", number=event.round))
 
     def do_rack(self, arguments: Sequence[str]) -> None:
         """Draw a rack, or take the one typed."""
@@ -213,7 +183,7 @@ class Desk:
         say()
         say(self.secret())
         if target.top is not None and target.top.equals:
-            say(chosen(target.top.reason, len(target.top.equals), reader()))
+            say(explain(target.top.reason, len(target.top.equals), reader()))
 
     def do_board(self, _arguments: Sequence[str]) -> None:
         """Show the board of the round."""
@@ -241,22 +211,22 @@ class Desk:
 
     def do_choose(self, arguments: Sequence[str]) -> None:
         """Put another play on the boards."""
-        word, reference = _two(arguments, "choose MOT H4")
+        word, reference = _two(arguments, words.CHOOSE)
         rounds.choose_top(self.session, word, reference)
         number = 0 if self.last is None else self.last.number
         say(_("Chosen for round {number}.", number=number))
 
     def do_count(self, arguments: Sequence[str]) -> None:
         """Note the number of slips of the pile."""
-        number, rest = _number_first(arguments, "count 38")
+        number, rest = _number_first(arguments, words.COUNT)
         say_pile(slips.count(self.session, None, number, rest[0] if rest else ""))
 
     def do_rest(self, arguments: Sequence[str]) -> None:
         """The same entry for all tables left: ``rest top``, without tables 7 and 12."""
         if not arguments or arguments[0].casefold() not in KINDS:
-            raise InvalidInput("command-form", form="rest top 7 12")
+            raise _form(words.REST)
         kind = KINDS[arguments[0].casefold()]
-        missing = [a for a in arguments[1:] if a.casefold() not in {"sauf", "except"}]
+        missing = [a for a in arguments[1:] if a.casefold() not in words.EXCEPT]
         keyed = slips.fill_rest(self.session, kind, None, missing)
         say(reader().plural("{count} slip entered.", "{count} slips entered.", len(keyed)))
 
@@ -273,36 +243,33 @@ class Desk:
 
     def do_give(self, arguments: Sequence[str]) -> None:
         """Give a slip of the tray to a table."""
-        slip, rest = _number_first(arguments, "give 31 12")
+        slip, rest = _number_first(arguments, words.GIVE)
         if not rest:
-            raise InvalidInput("command-form", form="give 31 12")
+            raise _form(words.GIVE)
         slips.attribute(self.session, slip, rest[0])
         say(_("Slip {slip} is table {table}’s.", slip=slip, table=rest[0]))
 
     def do_decide(self, arguments: Sequence[str]) -> None:
         """Decide a slip: round, table, points, reason."""
-        form = "decide 3 12 24 référence lisible"
-        number, rest = _number_first(arguments, form)
+        number, rest = _number_first(arguments, words.DECIDE)
         if len(rest) < 3:  # noqa: PLR2004 - table, points and a reason
-            raise InvalidInput("command-form", form=form)
+            raise _form(words.DECIDE)
         verdict = slips.decision(_whole(rest[1]))
         keyed = slips.decide(self.session, number, rest[0], verdict, " ".join(rest[2:]))
         say(describe(keyed))
 
     def do_correct(self, arguments: Sequence[str]) -> None:
         """Replace what was keyed: round, new line, ``:`` and the reason."""
-        form = "correct 3 12 H4 MOT 24 : lu trop vite"
-        number, rest = _number_first(arguments, form)
+        number, rest = _number_first(arguments, words.CORRECT)
         line, sign, reason = " ".join(rest).partition(" : ")
         if not sign:
-            raise InvalidInput("command-form", form=form)
+            raise _form(words.CORRECT)
         say(describe(slips.correct(self.session, number, line, reason)))
 
     def do_certify(self, arguments: Sequence[str]) -> None:
         """Certify a round, and copy to the second place."""
         done = rounds.certify(self.session, _whole(arguments[0]) if arguments else None)
-        say(_("Round {number} certified: {slips} slips, {points} points.", number=done.round,
-              slips=done.slips, points=reader().number(done.points)))  # fmt: skip
+        say(certified(done, reader()))
         if done.copy_error is not None:
             complain(reader().error(done.copy_error))
 
@@ -315,9 +282,8 @@ class Desk:
 
     def do_incident(self, arguments: Sequence[str]) -> None:
         """Declare an incident: its kind and what happened."""
-        form = "incident " + "|".join(kind.value for kind in IncidentKind) + " …"
         if len(arguments) < 2 or arguments[0].casefold() not in INCIDENTS:  # noqa: PLR2004
-            raise InvalidInput("command-form", form=form)
+            raise _form(words.INCIDENT)
         kind = INCIDENTS[arguments[0].casefold()]
         note = " ".join(arguments[1:])
         event = corrections.declare(self.session, corrections.Incident(kind, note))
@@ -344,29 +310,8 @@ class Desk:
 
     def do_help(self, _arguments: Sequence[str]) -> None:
         """List the commands."""
-        for line in help_lines():
+        for line in words.help_lines(reader()):
             say(line)
-
-
-def help_lines() -> list[str]:
-    """The commands, one a line, in the reader's language."""
-    return [
-        _("Enter          the next step, named before the prompt"),
-        _("12 H4 FEDAYIN 98    a slip in full: table, reference, word, score"),
-        _("12 36, 12 36 -5, 12 36 a    judged by eye: points, penalty, warning"),
-        _("12 top, 12 0 VARI, 12 blank, 12 none, 12 absent"),
-        _("3: 12 top      a slip of round 3; ? H4 MOT 20    a slip without a table"),
-        _("count 38       the pile holds 38 slips"),
-        _("rest top 7 12  the top for all tables left, nothing for 7 and 12"),
-        _("pile 3         what is missing in round 3;  give 31 12    slip 31 is table 12’s"),
-        _("certify        the pile is done"),
-        _("decide 3 12 24 reason    the arbiter gives table 12 24 points in round 3"),
-        _("correct 3 12 H4 MOT 24 : reason    replace a slip of round 3"),
-        _("rack EM+EQ?DA  the rack drawn from the bag;  choose MOT H4    another top"),
-        _("clock 180, stop, reveal, board, standings, undo, end, quit"),
-        _("incident misread|during-time|found-later|cancelled what happened"),
-        _("F2 held down   shows the top; the room must not see it"),
-    ]
 
 
 def _round_prefix(line: str) -> tuple[int | None, str]:
@@ -385,11 +330,16 @@ def _whole(text: str) -> int:
 
 def _number_first(arguments: Sequence[str], form: str) -> tuple[int, Sequence[str]]:
     if not arguments:
-        raise InvalidInput("command-form", form=form)
+        raise _form(form)
     return _whole(arguments[0]), arguments[1:]
+
+
+def _form(form: str) -> InvalidInput:
+    """The complaint about a command that is not written like ``form``."""
+    return InvalidInput("command-form", form=_(form))
 
 
 def _two(arguments: Sequence[str], form: str) -> tuple[str, str]:
     if len(arguments) != 2:  # noqa: PLR2004 - a word and a reference
-        raise InvalidInput("command-form", form=form)
+        raise _form(form)
     return arguments[0], arguments[1]

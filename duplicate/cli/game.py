@@ -19,7 +19,8 @@ def start(
         bool, typer.Option("--physical", help=_("Racks are drawn from a bag and typed in."))
     ] = False,
     seed: Annotated[
-        int | None, typer.Option(help=_("Draw the same racks as another game of this seed."))
+        int | None,
+        typer.Option(metavar="N", help=_("Draw the same racks as another game of this seed.")),
     ] = None,
     json_: JsonOption = False,
 ) -> None:

@@ -5,6 +5,7 @@ import traceback
 from pathlib import Path
 
 from duplicate.cli import console, exits, language
+from duplicate.cli.language import _
 from duplicate.errors import DuplicateError
 
 
@@ -18,7 +19,7 @@ def main() -> int:
         console.complain(language.reader().error(error))
         return exits.ERROR
     except KeyboardInterrupt:
-        console.complain(language.reader()("Interrupted: everything already entered is kept."))
+        console.complain(_("Interrupted: everything already entered is kept."))
         return exits.INTERRUPTED
     except BrokenPipeError:
         _silence_stdout()
@@ -78,7 +79,7 @@ def _report_bug(error: Exception) -> int:
         console.complain(details)
         return exits.BUG
     console.complain(
-        language.reader()(
+        _(
             "This is a fault of the program, not yours; everything already entered is kept. "
             "The details are in {path}: please send that file on.",
             path=path,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 app = Commands(help=_("The pile of slips of a round."))
 
-SlipArgument = Annotated[int, typer.Argument(metavar="SLIP", help=_("The slip’s number."))]
+SlipArgument = Annotated[int, typer.Argument(metavar=_("SLIP"), help=_("The slip’s number."))]
 
 
 @app.command("show", help=_("Show what is keyed, missing, undecided, in the tray."))
@@ -56,9 +56,9 @@ def say_pile(found: "Pile") -> None:
 @app.command("count", help=_("Note how many slips a pile holds, before keying it."))
 def count(
     tournament: TournamentArgument,
-    slips_: Annotated[int, typer.Argument(metavar="SLIPS", help=_("Number of slips."))],
+    slips_: Annotated[int, typer.Argument(metavar=_("NUMBER"), help=_("Number of slips."))],
     number: RoundOption = None,
-    group: Annotated[str, typer.Option(help=_("The corrector’s group."))] = "",
+    group: Annotated[str, typer.Option(metavar=_("NAME"), help=_("The corrector’s group."))] = "",
     json_: JsonOption = False,
 ) -> None:
     from duplicate.service import slips
@@ -75,7 +75,7 @@ def count(
 @app.command("rest", help=_("Give all tables left the same entry: top, blank, none, absent."))
 def rest(
     tournament: TournamentArgument,
-    kind: Annotated[str, typer.Argument(metavar="top|blank|none|absent")],
+    kind: Annotated[str, typer.Argument(metavar=_("top|blank|none|absent"))],
     number: RoundOption = None,
     missing: Annotated[
         list[str] | None,
@@ -83,15 +83,14 @@ def rest(
     ] = None,
     json_: JsonOption = False,
 ) -> None:
-    from duplicate.game.events import SlipKind
+    from duplicate.cli.words import KINDS
     from duplicate.service import slips
     from duplicate.service.session import Session
 
-    allowed = {SlipKind.TOP, SlipKind.BLANK, SlipKind.NONE, SlipKind.ABSENT}
-    if kind not in allowed:
+    if kind.casefold() not in KINDS:
         misuse(_("The rest can be top, blank, none or absent, not “{value}”.", value=kind))
     with Session.write(context(), tournament) as session:
-        keyed = slips.fill_rest(session, SlipKind(kind), number, missing or ())
+        keyed = slips.fill_rest(session, KINDS[kind.casefold()], number, missing or ())
     if json_:
         say_json(keyed)
     else:
@@ -116,7 +115,7 @@ def give(
 def aside(
     tournament: TournamentArgument,
     slip: SlipArgument,
-    note: Annotated[str, typer.Option(help=_("Why."))] = "",
+    note: Annotated[str, typer.Option(metavar=_("REASON"), help=_("Why."))] = "",
 ) -> None:
     from duplicate.service import slips
     from duplicate.service.session import Session
@@ -131,9 +130,13 @@ def decide(
     tournament: TournamentArgument,
     table: Annotated[str, typer.Argument(metavar="TABLE", help=_("The table’s label."))],
     points: Annotated[int, typer.Argument(metavar="POINTS", help=_("Points given."), min=0)],
-    reason: Annotated[str, typer.Option(help=_("Why; kept in the record."))],
-    number: Annotated[int, typer.Option("--round", min=1, help=_("The round, from 1."))],
-    raw: Annotated[int | None, typer.Option(help=_("The play’s value before a penalty."))] = None,
+    reason: Annotated[str, typer.Option(metavar=_("REASON"), help=_("Why; kept in the record."))],
+    number: Annotated[
+        int, typer.Option("--round", metavar="N", min=1, help=_("The round, from 1."))
+    ],
+    raw: Annotated[
+        int | None, typer.Option(metavar="POINTS", help=_("The play’s value before a penalty."))
+    ] = None,
     warning: Annotated[bool, typer.Option("--warning", help=_("With a warning."))] = False,
     json_: JsonOption = False,
 ) -> None:

@@ -10,6 +10,7 @@ from duplicate.cli.commands import Commands
 from duplicate.cli.console import complain, say, say_json, say_table
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
+from duplicate.cli.words import NEWCOMER
 
 app = Commands(help=_("Who takes part."))
 
@@ -19,16 +20,21 @@ TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help=_("The table
 @app.command("add", help=_("Register one person."))
 def add(
     tournament: TournamentArgument,
-    surname: Annotated[str, typer.Argument(help=_("Surname."))],
-    first_name: Annotated[str, typer.Argument(help=_("First name."))] = "",
+    surname: Annotated[str, typer.Argument(metavar=_("SURNAME"), help=_("Surname."))],
+    first_name: Annotated[str, typer.Argument(metavar=_("FIRST NAME"), help=_("First name."))] = "",
     table: Annotated[
-        str | None, typer.Option(help=_("Table; the next free number if left out."))
+        str | None,
+        typer.Option(metavar="TABLE", help=_("Table; the next free number if left out.")),
     ] = None,
-    licence: Annotated[str, typer.Option(help=_("Licence number, zeros kept."))] = "",
-    club: Annotated[str, typer.Option(help=_("Club."))] = "",
-    series: Annotated[str, typer.Option(help=_("Series, such as 4B."))] = "",
-    category: Annotated[str, typer.Option(help=_("Age category."))] = "",
-    group: Annotated[str, typer.Option(help=_("Corrector’s group of tables."))] = "",
+    licence: Annotated[
+        str, typer.Option(metavar=_("NUMBER"), help=_("Licence number, zeros kept."))
+    ] = "",
+    club: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Club."))] = "",
+    series: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Series, such as 4B."))] = "",
+    category: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Age category."))] = "",
+    group: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Corrector’s group of tables."))
+    ] = "",
     json_: JsonOption = False,
 ) -> None:
     from duplicate.core.person import Person
@@ -47,14 +53,15 @@ def add(
 @app.command("import", help=_("Register or update everybody of a CSV or XLSX list."))
 def import_(
     tournament: TournamentArgument,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=_("The list."))],
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("The list."))],
     encoding: Annotated[
-        str | None, typer.Option(help=_("The file’s encoding, if it is not recognised."))
+        str | None,
+        typer.Option(metavar=_("NAME"), help=_("The file’s encoding, if it is not recognised.")),
     ] = None,
     answer: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="LINE=TABLE|new",
+            metavar=_("LINE=TABLE|new"),
             help=_("Who a doubtful line is: somebody’s table, or a new player."),
         ),
     ] = None,
@@ -81,7 +88,7 @@ def _answer(session: object, text: str) -> tuple[int, int | None]:
     line, sign, whom = text.partition("=")
     if not sign or not line.isdecimal():
         misuse(_("--answer takes LINE=TABLE or LINE=new, not “{value}”.", value=text))
-    if whom == "new":
+    if whom.casefold() in NEWCOMER:
         return int(line), None
     assert isinstance(session, Session)  # noqa: S101 - kept out of the signature: it is heavy
     entry = session.state.at_table(whom)
@@ -132,7 +139,7 @@ def _say_import(done: object) -> None:
 @app.command("export", help=_("Write the list as CSV or XLSX, ready to be imported again."))
 def export(
     tournament: TournamentArgument,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=_("A .csv or .xlsx file."))],
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("A .csv or .xlsx file."))],
 ) -> None:
     from duplicate.reports.player_list import write_players
     from duplicate.service import players
@@ -197,8 +204,8 @@ def back(tournament: TournamentArgument, table: TableArgument) -> None:
 def move(
     tournament: TournamentArgument,
     table: TableArgument,
-    to: Annotated[str, typer.Argument(metavar="TO", help=_("The new table."))],
-    group: Annotated[str | None, typer.Option(help=_("The new group."))] = None,
+    to: Annotated[str, typer.Argument(metavar=_("NEW TABLE"), help=_("The new table."))],
+    group: Annotated[str | None, typer.Option(metavar=_("NAME"), help=_("The new group."))] = None,
 ) -> None:
     from duplicate.service import players
     from duplicate.service.session import Session

@@ -7,13 +7,16 @@ import typer
 from duplicate.cli.console import say, say_json, say_table
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import (
+    WORD_AND_REFERENCE,
     GameOption,
     JsonOption,
     RoundOption,
     TournamentArgument,
     context,
     misuse,
+    word_and_reference,
 )
+from duplicate.texts import N_
 
 if TYPE_CHECKING:
     from duplicate.service.corrections import TakenBack
@@ -25,7 +28,8 @@ def standings(
     tournament: TournamentArgument,
     game: GameOption = None,
     number: Annotated[
-        int | None, typer.Option("--round", min=1, help=_("After this round."))
+        int | None,
+        typer.Option("--round", metavar="N", min=1, help=_("After this round.")),
     ] = None,
     json_: JsonOption = False,
 ) -> None:
@@ -61,14 +65,14 @@ def standings(
 
 def say_standings(found: "GameResults") -> None:
     """Print the standings as a table."""
-    state = _("provisional") if found.provisional else _("final")
     say(
         _(
-            "{title} – game {game}, after round {round} ({state})",
+            N_("{title} – game {game}, after round {round}, provisional standings")
+            if found.provisional
+            else N_("{title} – game {game}, after round {round}, final standings"),
             title=found.title,
             game=found.game,
             round=found.after_round,
-            state=state,
         )
     )
     say_table(
@@ -135,38 +139,31 @@ def say_taken_back(session: "Session", taken: "TakenBack") -> None:
 
 def incident(
     tournament: TournamentArgument,
-    kind: Annotated[str, typer.Argument(metavar="misread|during-time|found-later|cancelled")],
-    note: Annotated[str, typer.Option(help=_("What happened; kept in the record."))],
+    kind: Annotated[str, typer.Argument(metavar=_("misread|during-time|found-later|cancelled"))],
+    note: Annotated[
+        str, typer.Option(metavar=_("NOTE"), help=_("What happened; kept in the record."))
+    ],
     number: RoundOption = None,
     play: Annotated[
         str | None,
-        typer.Option(metavar="'WORD REF'", help=_("found-later: the better play there was.")),
+        typer.Option(metavar=WORD_AND_REFERENCE, help=_("found-later: the better play there was.")),
     ] = None,
     json_: JsonOption = False,
 ) -> None:
-    from duplicate.game.events import IncidentKind
+    from duplicate.cli.words import INCIDENTS
     from duplicate.service import corrections
     from duplicate.service.session import Session
 
-    if kind not in set(IncidentKind):
+    if kind.casefold() not in INCIDENTS:
         misuse(
             _("An incident is misread, during-time, found-later or cancelled, not “{value}”.",
               value=kind)
         )  # fmt: skip
-    word, reference = _play(play)
-    declared = corrections.Incident(IncidentKind(kind), note, word, reference)
+    word, reference = ("", "") if play is None else word_and_reference("--play", play)
+    declared = corrections.Incident(INCIDENTS[kind.casefold()], note, word, reference)
     with Session.write(context(), tournament) as session:
         event = corrections.declare(session, declared, number)
     if json_:
         say_json(event)
     else:
         say(_("Noted for round {number}.", number=event.round))
-
-
-def _play(text: str | None) -> tuple[str, str]:
-    if text is None:
-        return "", ""
-    pieces = text.split()
-    if len(pieces) != 2:  # noqa: PLR2004 - a word and a reference
-        misuse(_("--play takes a word and a reference: 'MOT H4', not “{value}”.", value=text))
-    return pieces[0], pieces[1]

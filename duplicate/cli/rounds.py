@@ -7,11 +7,12 @@ import typer
 from duplicate.cli.console import complain, say, say_json
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import (
+    WORD_AND_REFERENCE,
     JsonOption,
     RoundOption,
     TournamentArgument,
     context,
-    misuse,
+    word_and_reference,
 )
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ def rack(
     typed: Annotated[
         str | None,
         typer.Argument(
-            metavar="RACK", help=_("The rack from the bag: EM+EQ?DA, or -ZENISUS after a reject.")
+            metavar=_("RACK"),
+            help=_("The rack from the bag: EM+EQ?DA, or -ZENISUS after a reject."),
         ),
     ] = None,
     clock: Annotated[
@@ -59,7 +61,7 @@ def top(
     tournament: TournamentArgument,
     choose: Annotated[
         str | None,
-        typer.Option(metavar="'WORD REF'", help=_("Put this play on the boards instead.")),
+        typer.Option(metavar=WORD_AND_REFERENCE, help=_("Put this play on the boards instead.")),
     ] = None,
     private_screen: Annotated[
         bool,
@@ -74,7 +76,7 @@ def top(
 
     if choose is not None:
         with Session.write(context(), tournament) as session:
-            rounds.choose_top(session, *_word_and_reference(choose))
+            rounds.choose_top(session, *word_and_reference("--choose", choose))
     with Session.read(context(), tournament) as session:
         game = session.game()
         target = game.last if number is None else session.round(game, number)
@@ -89,13 +91,6 @@ def top(
     _say_top(target.top, json_=json_)
 
 
-def _word_and_reference(text: str) -> tuple[str, str]:
-    pieces = text.split()
-    if len(pieces) != 2:  # noqa: PLR2004 - a word and a reference
-        misuse(_("--choose takes a word and a reference: 'MOT H4', not “{value}”.", value=text))
-    return pieces[0], pieces[1]
-
-
 def _say_top(declared: "TopDeclared | None", *, json_: bool) -> None:
     if json_:
         say_json(declared)
@@ -103,7 +98,8 @@ def _say_top(declared: "TopDeclared | None", *, json_: bool) -> None:
     if declared is None or declared.play is None:
         say(_("No play is possible."))
         return
-    from duplicate.cli.verdicts import chosen, points
+    from duplicate.adjudication.top import explain
+    from duplicate.cli.verdicts import points
 
     play = declared.play
     say(
@@ -115,7 +111,7 @@ def _say_top(declared: "TopDeclared | None", *, json_: bool) -> None:
         )
     )
     if declared.equals:
-        say(chosen(declared.reason, len(declared.equals), reader()))
+        say(explain(declared.reason, len(declared.equals), reader()))
         others = ", ".join(f"{p.word} {p.reference}" for p in declared.equals)
         say(_("Equal plays: {plays}", plays=others))
 
@@ -153,14 +149,9 @@ def certify(
             }
         )
     else:
-        say(
-            _(
-                "Round {number} certified: {slips} slips, {points} points.",
-                number=done.round,
-                slips=done.slips,
-                points=reader().number(done.points),
-            )
-        )
+        from duplicate.cli.verdicts import certified
+
+        say(certified(done, reader()))
         if done.copied_to is not None:
             say(_("Copied to {path}", path=done.copied_to))
     if done.copy_error is not None:

@@ -12,14 +12,22 @@ from duplicate.service.context import Context, system_context
 TournamentArgument = Annotated[
     str,
     typer.Argument(
-        metavar="TOURNAMENT", help=_("A name under tournaments/, or the path of a file.")
+        metavar=_("TOURNAMENT"), help=_("A name under tournaments/, or the path of a file.")
     ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help=_("Answer as one line of JSON."))]
 GameOption = Annotated[
-    int | None, typer.Option("--game", min=1, help=_("The game; the one started last if left out."))
+    int | None,
+    typer.Option(
+        "--game", metavar="N", min=1, help=_("The game; the one started last if left out.")
+    ),
 ]
-RoundOption = Annotated[int | None, typer.Option("--round", min=1, help=_("The round, from 1."))]
+RoundOption = Annotated[
+    int | None, typer.Option("--round", metavar="N", min=1, help=_("The round, from 1."))
+]
+
+#: Both together in quotation marks, which every shell understands.
+WORD_AND_REFERENCE = '"{}"'.format(_("WORD REFERENCE"))
 
 _given: dict[str, str | None] = {}
 
@@ -35,6 +43,22 @@ def context() -> Context:
     home = _given.get("home")
     command = " ".join(["duplicate", *sys.argv[1:3]])
     return system_context(None if home is None else Path(home), _given.get("operator"), command)
+
+
+def word_and_reference(option: str, text: str) -> tuple[str, str]:
+    """The two parts of an option's value, such as “MOT H4”."""
+    pieces = text.split()
+    if len(pieces) != 2:  # noqa: PLR2004 - a word and a reference
+        misuse(
+            _(
+                "{option} takes a word and a reference between quotation marks, as in "
+                "{example}, not “{value}”.",
+                option=option,
+                example=f'{option} "MOT H4"',
+                value=text,
+            )
+        )
+    return pieces[0], pieces[1]
 
 
 def misuse(message: str, ctx: Any = None) -> NoReturn:

@@ -17,9 +17,11 @@ SHOWN = 5
 def demo(
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="DIR", help=_("Folder to write into; reports/demo.")),
+        typer.Option("--out", metavar=_("DIR"), help=_("Folder to write into; reports/demo.")),
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help=_("Another seed, another game."))] = DEMO_SEED,
+    seed: Annotated[
+        int, typer.Option(metavar="N", min=0, help=_("Another seed, another game."))
+    ] = DEMO_SEED,
 ) -> None:
     from duplicate.cli.documents import say_exported
     from duplicate.cli.record import say_standings
@@ -38,17 +40,30 @@ def demo(
 
 
 def simulate(
-    games: Annotated[int, typer.Option(min=1, help=_("How many games."))],
-    seed: Annotated[int, typer.Option(min=0, help=_("The same seed gives the same games."))],
-    lexicon: Annotated[str, typer.Option(help=_("Name or file of the word list."))],
-    players: Annotated[int, typer.Option(min=0, help=_("Invented players."))] = 0,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help=_("How many games."))],
+    seed: Annotated[
+        int, typer.Option(metavar="N", min=0, help=_("The same seed gives the same games."))
+    ],
+    lexicon: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Name or file of the word list."))
+    ],
+    players: Annotated[int, typer.Option(metavar="N", min=0, help=_("Invented players."))] = 0,
     language: Annotated[
-        str | None, typer.Option(help=_("Language of the game; the lexicon’s if left out."))
+        str | None,
+        typer.Option(metavar=_("NAME"), help=_("Language of the game; the lexicon’s if left out.")),
     ] = None,
-    layout: Annotated[str, typer.Option(help=_("Board: standard, super, wwf."))] = "standard",
-    format_: Annotated[str, typer.Option("--format", help=_("Format of play."))] = "normal",
-    rules: Annotated[str | None, typer.Option(help=_("Federation’s rules."))] = None,
-    jobs: Annotated[int, typer.Option(min=1, help=_("Processes to share the games."))] = 1,
+    layout: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Board: standard, super, wwf."))
+    ] = "standard",
+    format_: Annotated[
+        str, typer.Option("--format", metavar=_("NAME"), help=_("Format of play."))
+    ] = "normal",
+    rules: Annotated[
+        str | None, typer.Option(metavar=_("NAME"), help=_("Federation’s rules."))
+    ] = None,
+    jobs: Annotated[
+        int, typer.Option(metavar="N", min=1, help=_("Processes to share the games."))
+    ] = 1,
 ) -> None:
     from duplicate.service.batches import Table, simulate_all
 

@@ -18,19 +18,19 @@ def slip(
     line: Annotated[
         list[str],
         typer.Argument(
-            metavar="LINE…",
+            metavar=_("LINE…"),
             help=_("12 H4 FEDAYIN 98 | 12 36 [-5] [a] | 12 top [a] | 12 0 VARI | 12 blank | "
                    "12 none | 12 absent; “?” for a slip without a table; “-” reads lines."),
         ),
     ],
     number: RoundOption = None,
     at: Annotated[
-        str | None, typer.Option(metavar="M:SS", help=_("Playing time given with the slip."))
+        str | None, typer.Option(metavar=_("M:SS"), help=_("Playing time given with the slip."))
     ] = None,
     late: Annotated[bool, typer.Option("--late", help=_("Handed in after the end."))] = False,
-    group: Annotated[str, typer.Option(help=_("The corrector’s group."))] = "",
+    group: Annotated[str, typer.Option(metavar=_("NAME"), help=_("The corrector’s group."))] = "",
     correct: Annotated[
-        str | None, typer.Option(metavar="REASON", help=_("Replace what was keyed, and why."))
+        str | None, typer.Option(metavar=_("REASON"), help=_("Replace what was keyed, and why."))
     ] = None,
     json_: JsonOption = False,
 ) -> None:  # fmt: skip

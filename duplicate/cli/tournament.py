@@ -1,7 +1,7 @@
 """Commands on the tournament as a whole: new, verify."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,28 +10,47 @@ from duplicate.cli.console import complain, say, say_json
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
 
+if TYPE_CHECKING:
+    from duplicate.service.verification import Verified
+
 
 def new(
     tournament: TournamentArgument,
-    title: Annotated[str, typer.Option(help=_("Full title, as documents print it."))] = "",
-    language: Annotated[str, typer.Option(help=_("Language of the game: fr, en, …"))] = "fr",
-    layout: Annotated[str, typer.Option(help=_("Board: standard, super, wwf."))] = "standard",
-    format_: Annotated[str, typer.Option("--format", help=_("Format of play."))] = "normal",
+    title: Annotated[
+        str, typer.Option(metavar=_("TITLE"), help=_("Full title, as documents print it."))
+    ] = "",
+    language: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Language of the game: fr, en, …"))
+    ] = "fr",
+    layout: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Board: standard, super, wwf."))
+    ] = "standard",
+    format_: Annotated[
+        str, typer.Option("--format", metavar=_("NAME"), help=_("Format of play."))
+    ] = "normal",
     rules: Annotated[
-        str | None, typer.Option(help=_("Federation’s rules: fisf, club; fisf for French."))
+        str | None,
+        typer.Option(metavar=_("NAME"), help=_("Federation’s rules: fisf, club; fisf for French.")),
     ] = None,
     lexicon: Annotated[
-        str | None, typer.Option(help=_("Word list: a name of “lexicon list”, or a file."))
+        str | None,
+        typer.Option(metavar=_("NAME"), help=_("Word list: a name of “lexicon list”, or a file.")),
     ] = None,
     timing: Annotated[
-        str, typer.Option(help=_("given: times come with slips; live: the moment of entry."))
+        str,
+        typer.Option(
+            metavar="given|live", help=_("given: times come with slips; live: the moment of entry.")
+        ),
     ] = "given",
     copy_to: Annotated[
-        Path | None, typer.Option(help=_("A second place for a copy after each certified round."))
+        Path | None,
+        typer.Option(
+            metavar=_("DIR"), help=_("A second place for a copy after each certified round.")
+        ),
     ] = None,
     set_: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help=_("Change a value of the rules.")),
+        typer.Option("--set", metavar=_("NAME=VALUE"), help=_("Change a value of the rules.")),
     ] = None,
     json_: JsonOption = False,
 ) -> None:
@@ -98,17 +117,23 @@ def verify(
             }
         )
     else:
-        say(
-            _(
-                "{events} events, {rounds} rounds and {slips} slips replayed.",
-                events=found.events,
-                rounds=found.rounds,
-                slips=found.slips,
-            )
-        )
+        _say_replayed(found)
         for fault in faults:
             complain(fault)
         if not faults:
             say(_("Everything agrees."))
     if faults:
         raise typer.Exit(exits.ERROR)
+
+
+def _say_replayed(found: "Verified") -> None:
+    """Print how much the log holds."""
+    texts = reader()
+    say(
+        _(
+            "Log replayed: {events}, {rounds}, {slips}.",
+            events=texts.plural("{count} event", "{count} events", found.events),
+            rounds=texts.plural("{count} round", "{count} rounds", found.rounds),
+            slips=texts.plural("{count} slip", "{count} slips", found.slips),
+        )
+    )

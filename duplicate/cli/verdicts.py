@@ -2,6 +2,7 @@
 
 from duplicate.adjudication.reasons import describe
 from duplicate.game.events import Outcome, SlipKind
+from duplicate.service.rounds import Certificate
 from duplicate.service.slips import Keyed
 from duplicate.texts import Texts
 
@@ -21,7 +22,7 @@ def verdict(keyed: Keyed, _: Texts) -> str:
         parts.append(_("warning"))
     parts += [describe(reason, _) for reason in judged.reasons]
     parts += [_("TO DECIDE: {question}", question=describe(ask, _)) for ask in judged.asks]
-    return "; ".join(parts)
+    return _("; ").join(parts)
 
 
 def _kind(keyed: Keyed, _: Texts) -> str:
@@ -38,9 +39,14 @@ def _kind(keyed: Keyed, _: Texts) -> str:
 
 def points(count: int, _: Texts) -> str:
     """A number of points in words: "0 point" in French, "0 points" in English."""
-    return _.plural("{count} point", "{count} points", count)
+    return _.points(count)
 
 
-def chosen(reason: str, equals: int, _: Texts) -> str:
-    """Why the top was preferred to its equals: "chosen over 3 equals: saves the blank"."""
-    return _.sentence(f"chosen-{reason}", {"count": equals})
+def certified(done: Certificate, _: Texts) -> str:
+    """What a certificate says, in one line."""
+    return _(
+        "Round {number} certified: {slips}, {points}.",
+        number=done.round,
+        slips=_.plural("{count} slip", "{count} slips", done.slips),
+        points=_.points(done.points),
+    )
