@@ -68,10 +68,9 @@ def solve(
         user_lexicons=context().lexicons,
         reader=reader().language,
     )
-    source = open_positions(file)
     given = good = 0
     searched = 0.0
-    with _progress(file) as tell:
+    with open_positions(file) as source, _progress(file) as tell:
         for batch in answers(batches(source), settings, jobs):
             for answer in batch:
                 sys.stdout.buffer.write(answer.line)

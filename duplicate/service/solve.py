@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from io import BufferedReader
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -209,7 +210,7 @@ def answers(
         pool.shutdown(cancel_futures=True)
 
 
-def open_positions(path: str) -> ByteSource:
+def open_positions(path: str) -> BufferedReader:
     """A file of positions, or ``-`` for standard input.
 
     Raises ``InvalidInput('positions-unreadable')``.
