@@ -46,8 +46,8 @@ def coloured() -> bool:
 
 
 def say(text: str = "") -> None:
-    """Print a line for people."""
-    print(text)
+    """Print a line for people, at once: it may tell them that an entry is safe."""
+    print(text, flush=True)
 
 
 def complain(text: str) -> None:

@@ -2,7 +2,14 @@
 
 from dataclasses import dataclass
 
-from duplicate.game.events import AnyEvent, Recorded, Undone
+from duplicate.game.events import (
+    AnyEvent,
+    Corrected,
+    Recorded,
+    SlipAttributed,
+    SlipJudged,
+    Undone,
+)
 from duplicate.game.journal import reveals_secret, sentence_of
 from duplicate.game.state import TournamentState
 from duplicate.service.session import Session
@@ -37,10 +44,20 @@ def entries(session: Session) -> list[Entry]:
 
 def hidden(state: TournamentState, record: Recorded) -> bool:
     """Whether an event tells the top, or a player's play, of a round not yet revealed."""
-    event: AnyEvent = record.event
-    if not reveals_secret(event):
-        return False
     game = state.current_game
     if game is None or game.last is None or game.last.revealed:
         return False
-    return record.seq >= game.last.seq
+    return reveals_secret(record.event) and _round_of(state, record.event) == (
+        game.number,
+        game.last.number,
+    )
+
+
+def _round_of(state: TournamentState, event: AnyEvent) -> tuple[int, int] | None:
+    """The game and round an event speaks of; a slip's own for what was decided about it."""
+    told = event.replacement if isinstance(event, Corrected) else event
+    if isinstance(told, SlipJudged | SlipAttributed):
+        recorded = state.slips[told.slip].recorded if told.slip in state.slips else None
+        return None if recorded is None else (recorded.game, recorded.round)
+    game, number = getattr(told, "game", None), getattr(told, "round", None)
+    return None if game is None or number is None else (game, number)

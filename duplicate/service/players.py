@@ -18,6 +18,7 @@ from duplicate.game.state import EntryState, TournamentState
 from duplicate.service.player_list import PlayerList, read_players
 from duplicate.service.player_match import match
 from duplicate.service.player_plan import Answers, Plan, new_person
+from duplicate.service.player_twins import licence_key
 from duplicate.service.session import Session
 
 
@@ -60,7 +61,8 @@ def add(session: Session, person: Person, table: str | None = None, group: str =
     errors: list[DuplicateError] = []
     if not person.surname.strip():
         errors.append(InvalidInput("surname-missing"))
-    if person.licence and any(p.licence == person.licence for p in session.persons.values()):
+    known = {licence_key(p.licence) for p in session.persons.values() if p.licence}
+    if person.licence and licence_key(person.licence) in known:
         errors.append(RuleConflict("licence-taken", licence=person.licence))
     label = table.strip() if table else _free_table(session.state)
     taken = session.state.at_table(label)

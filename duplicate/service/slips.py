@@ -1,13 +1,21 @@
 """Slips: keyed, judged at once, filled in bulk, attributed, corrected, decided by the arbiter."""
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from duplicate.adjudication.judge import Judgement, Position, judge
 from duplicate.adjudication.slip_text import SlipLine, parse_line
-from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_all
+from duplicate.errors import (
+    DuplicateError,
+    InvalidInput,
+    MissingResource,
+    RuleConflict,
+    raise_all,
+)
 from duplicate.game.events import (
     AnyEvent,
     Corrected,
@@ -26,6 +34,9 @@ from duplicate.game.state import EntryState, GameState, RoundState, SlipState
 from duplicate.service.piles import NOT_IN_PILE, Pile, pile, without_slip
 from duplicate.service.rounds import control_totals, remaining
 from duplicate.service.session import Session
+
+if TYPE_CHECKING:
+    from duplicate.lexicon.lexicon import Lexicon
 
 #: What stands in a slip line's place of the table for a slip that names none.
 NO_TABLE = "?"
@@ -192,8 +203,26 @@ def _judge(session: Session, target: RoundState, recorded: SlipRecorded) -> Judg
     position = Position(
         target.board, target.rack, target.number, "" if first is None else first.word
     )
-    lexicon = session.lexicon if written.kind is SlipKind.FULL else ()
-    return judge(written, position, target.play, lexicon, session.rules, late=recorded.late)
+    # "The top" is what was announced; any other play is measured by the best there was.
+    top = target.play if written.kind is SlipKind.TOP else target.best
+    words = _words(session, written.kind)
+    try:
+        return judge(written, position, top, words, session.rules, late=recorded.late)
+    except RuleConflict as error:
+        if error.slug == "score-above-top" and not target.revealed:
+            # Its sentence would tell the top before its time.
+            raise RuleConflict("score-not-possible", score=written.score) from error
+        raise
+
+
+def _words(session: Session, kind: SlipKind) -> "Lexicon | tuple[()]":
+    """The word list, for the slips that need one; a zero can be keyed without it."""
+    if kind is SlipKind.FULL:
+        return session.lexicon
+    if kind is SlipKind.ZERO:
+        with contextlib.suppress(MissingResource):
+            return session.lexicon
+    return ()
 
 
 def _keyed(

@@ -13,7 +13,7 @@ SENTENCES: dict[str, str] = {
         "name it with --lexicon."
     ),
     "no-round-yet": "No rack has been drawn yet: draw the first one with “duplicate rack”.",
-    "round-unknown": "There is no round {round}: {count} rounds have been drawn so far.",
+    "round-unknown": "There is no round {round}; rounds drawn so far: {count}.",
     "round-not-revealed": "The top of round {round} has not been announced: reveal it first.",
     "round-revealed": "The top of round {round} has been announced: it can no longer be changed.",
     "round-certified": (
@@ -42,21 +42,21 @@ SENTENCES: dict[str, str] = {
     "blocked": "Game over: none of the tiles left can be placed any more.",
     "nothing-to-certify": "No revealed round waits to be certified.",
     "tables-missing": (
-        "Round {round}: no slip was keyed for table(s) {tables}. Key them, or enter “none” or "
+        "Round {round}: no slip yet from table {tables}. Key what is missing, or enter “none” or "
         "“absent” for those who handed nothing in."
     ),
-    "slips-to-decide": "Round {round}: the arbiter must decide the slip of table(s) {tables}.",
+    "slips-to-decide": "Round {round}: the arbiter has to decide on table {tables}.",
     "tray-not-empty": (
-        "Round {round}: slip(s) {slips} lie in the tray. Attribute each to a table, or set it "
+        "Round {round}: the tray still holds slip {slips}. Give each to a table, or set it "
         "aside."
     ),
-    "count-differs": "Round {round}: {counted} slips were counted and {keyed} were keyed.",
+    "count-differs": "Round {round}: slips counted: {counted}, slips keyed: {keyed}. Count or key again.",
     "count-negative": "A pile cannot hold {count} slips: give the number counted.",
     "pile-not-counted": (
         "Round {round}: count the pile first, so that nobody is given a slip that does not exist."
     ),
     "rest-differs": (
-        "Round {round}: {left} slips are left in the pile for {count} tables without a slip "
+        "Round {round}: slips left in the pile: {left}; tables without a slip: {count} "
         "({tables}). Name the tables that handed nothing in, or count again."
     ),
     "table-unknown": "There is no table {table}: see the list with “duplicate player list”.",
@@ -67,6 +67,9 @@ SENTENCES: dict[str, str] = {
     "surname-missing": "A surname is needed.",
     "slip-unknown": "There is no slip number {slip}.",
     "nothing-to-correct": "Table {table} has no slip in round {round}: key it instead.",
+    "score-not-possible": (
+        "{score} cannot be right for this round: check the slip and what was typed."
+    ),
     "reason-needed": "Say why, in a few words: the reason stays in the record.",
     "decision-points": "A decision of {points} points from a play of {raw} makes no sense.",
     "nothing-to-undo": "There is nothing of {operator}’s to take back.",
@@ -88,7 +91,7 @@ SENTENCES: dict[str, str] = {
         "Game {game}, round {round}: the certificate says {said} (slips/points/top) and a replay "
         "finds {found}."
     ),
-    "verify-tiles": "Game {game}, round {round}: {tiles} tile(s) more than the set holds.",
+    "verify-tiles": "Game {game}, round {round}: more tiles than the set holds: {tiles}.",
     "verify-projection": (
         "The table “{table}” does not agree with the log: “duplicate verify --repair” makes it "
         "anew."
