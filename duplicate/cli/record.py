@@ -16,6 +16,7 @@ from duplicate.cli.shared import (
     misuse,
     word_and_reference,
 )
+from duplicate.core.moment import wall_clock
 from duplicate.texts import N_
 
 if TYPE_CHECKING:
@@ -105,14 +106,7 @@ def history(tournament: TournamentArgument, json_: JsonOption = False) -> None:
         sentence = reader().sentence(line.slug, line.values)
         if line.taken_back:
             sentence = _("(taken back) {sentence}", sentence=sentence)
-        say(f"{line.seq:5} {local_time(line.at)} {line.operator}  {sentence}")
-
-
-def local_time(stamp: str) -> str:
-    """A moment of the log on this machine's wall clock."""
-    from datetime import datetime
-
-    return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+        say(f"{line.seq:5} {wall_clock(line.at)} {line.operator}  {sentence}")
 
 
 def undo(tournament: TournamentArgument, json_: JsonOption = False) -> None:

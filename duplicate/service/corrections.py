@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from duplicate.core.moment import wall_clock
 from duplicate.errors import InvalidInput, RuleConflict
 from duplicate.game.events import (
     AnyEvent,
@@ -54,7 +55,7 @@ def undo(session: Session) -> TakenBack:
     later = [r for r in records if r.seq > taken[-1].seq]
     for record in later:
         if any(_depends(record.event, made.event, session) for made in taken):
-            raise RuleConflict("undo-depends", operator=record.operator, at=record.at[11:16])
+            raise RuleConflict("undo-depends", operator=record.operator, at=wall_clock(record.at))
     session.record(Undone(act))
     return TakenBack(act, taken[0].at, tuple(r.event for r in taken))
 

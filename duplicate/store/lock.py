@@ -12,6 +12,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from duplicate.core.moment import wall_clock
 from duplicate.errors import StoreError
 
 
@@ -55,6 +56,7 @@ class WriterLock:
     def _describe(self) -> dict[str, object]:
         try:
             holder = Holder(**json.loads(self._holder.read_text(encoding="utf-8")))
+            since = wall_clock(holder.since)
         except (OSError, ValueError, TypeError):
-            holder = Holder("?", 0, "?", "?")
-        return {"file": self._file.name, **asdict(holder)}
+            holder, since = Holder("?", 0, "?", "?"), "?"
+        return {"file": self._file.name, **asdict(holder), "since": since}

@@ -27,8 +27,7 @@ SENTENCES: dict[str, str] = {
         "This game is drawn from a physical bag: type the rack, like EM+EQ?DA or -ZENISUS."
     ),
     "no-top": (
-        "No play is possible in round {round}: cancel it with “duplicate incident cancelled” and "
-        "draw again."
+        "No play is possible in round {round}: declare the incident “cancelled” and draw again."
     ),
     "top-secret": (
         "The top of round {round} is secret until it is revealed: add --private-screen if the "
@@ -47,8 +46,7 @@ SENTENCES: dict[str, str] = {
     ),
     "slips-to-decide": "Round {round}: the arbiter has to decide on table {tables}.",
     "tray-not-empty": (
-        "Round {round}: the tray still holds slip {slips}. Give each to a table, or set it "
-        "aside."
+        "Round {round}: the tray still holds slip {slips}. Give each to a table, or set it aside."
     ),
     "count-differs": "Round {round}: slips counted: {counted}, slips keyed: {keyed}. Count or key again.",
     "count-negative": "A pile cannot hold {count} slips: give the number counted.",
