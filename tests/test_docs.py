@@ -10,6 +10,7 @@ import pytest
 
 from duplicate.rules import available
 from duplicate.texts.sentences import SENTENCES
+from duplicate.texts.typography import french_faults
 from tests.support.project import PACKAGE, ROOT, modules, words_of
 
 ERRORS = {"DuplicateError", "InvalidInput", "RuleConflict", "StoreError", "MissingResource"}
@@ -109,6 +110,16 @@ def test_every_section_speaks_both_languages():
     thin = [slug for slug, found in _sections().items() if len(found[0]) < 2]
 
     assert thin == []
+
+
+def test_the_french_paragraphs_have_no_fault_of_typography():
+    faults = {
+        slug: found
+        for slug, [(french, *_english), *_same] in _sections().items()
+        if (found := french_faults(" ".join(french.split("\n"))))
+    }
+
+    assert faults == {}
 
 
 def test_every_command_is_in_the_help():
