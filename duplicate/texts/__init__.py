@@ -44,10 +44,6 @@ class Texts:
         """A number of points."""
         return self.plural("{count} point", "{count} points", count)
 
-    def players(self, count: int) -> str:
-        """A number of players."""
-        return self.plural("{count} player", "{count} players", count)
-
     def sentence(self, slug: str, values: Mapping[str, object]) -> str:
         """The sentence of an error or a judge's reason."""
         return self._catalogue.gettext(SENTENCES[slug]).format(**values)
