@@ -15,7 +15,8 @@ from duplicate.texts import N_
 app = Commands(help=_("Word lists: look at them, check words, add your own."))
 
 LanguageOption = Annotated[
-    str, typer.Option("--language", help=_("The language of the words: fr, en, …"))
+    str,
+    typer.Option("--language", metavar=_("NAME"), help=_("The language of the words: fr, en, …")),
 ]
 _ANSWERS = {
     "valid": N_("{word}: valid"),
@@ -58,7 +59,7 @@ def list_command(as_json: JsonOption = False) -> None:
 
 @app.command("info", help=_("Show where a list comes from, its licence, size and fingerprint."))
 def info(
-    name: Annotated[str, typer.Argument(metavar="NAME", help=_("The name of a list."))],
+    name: Annotated[str, typer.Argument(metavar=_("NAME"), help=_("The name of a list."))],
     as_json: JsonOption = False,
 ) -> None:
     from duplicate.cli.lexicon_text import info_rows, notice
@@ -78,14 +79,19 @@ def info(
 @app.command("check", help=_("Tell whether words are valid; exit code 1 when one is not."))
 def check(
     words: Annotated[
-        list[str], typer.Argument(metavar="WORD…", help=_("Words in any case, accents or not."))
+        list[str], typer.Argument(metavar=_("WORD…"), help=_("Words in any case, accents or not."))
     ],
     lexicon: Annotated[
-        str, typer.Option("--lexicon", help=_("A list by name, or a file of words."))
+        str,
+        typer.Option("--lexicon", metavar=_("NAME"), help=_("A list by name, or a file of words.")),
     ] = "fr-libre",
     language: Annotated[
         str | None,
-        typer.Option("--language", help=_("The language of the words; the list’s if left out.")),
+        typer.Option(
+            "--language",
+            metavar=_("NAME"),
+            help=_("The language of the words; the list’s if left out."),
+        ),
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -103,17 +109,25 @@ def check(
 
 @app.command("add", help=_("Add a word list from a text file, one word a line."))
 def add(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=_("A text file, or one in gzip."))],
+    file: Annotated[
+        Path, typer.Argument(metavar=_("FILE"), help=_("A text file, or one in gzip."))
+    ],
     name: Annotated[
-        str | None, typer.Option("--name", help=_("Its name here; the file’s if left out."))
+        str | None,
+        typer.Option("--name", metavar=_("NAME"), help=_("Its name here; the file’s if left out.")),
     ] = None,
     language: LanguageOption = "fr",
     encoding: Annotated[
         str | None,
-        typer.Option("--encoding", help=_("How the file was written, if accents come out wrong.")),
+        typer.Option(
+            "--encoding",
+            metavar=_("NAME"),
+            help=_("How the file was written, if accents come out wrong."),
+        ),
     ] = None,
     title: Annotated[
-        str | None, typer.Option("--title", help=_("The title that documents show."))
+        str | None,
+        typer.Option("--title", metavar=_("TITLE"), help=_("The title that documents show.")),
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -143,7 +157,7 @@ def add(
 def exclude(
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="WORD…", help=_("Words in any case, accents or not.")),
+        typer.Argument(metavar=_("WORD…"), help=_("Words in any case, accents or not.")),
     ] = None,
     remove: Annotated[bool, typer.Option("--remove", help=_("Take these words back in."))] = False,
     language: LanguageOption = "fr",

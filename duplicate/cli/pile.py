@@ -75,7 +75,12 @@ def count(
 @app.command("rest", help=_("Give all tables left the same entry: top, blank, none, absent."))
 def rest(
     tournament: TournamentArgument,
-    kind: Annotated[str, typer.Argument(metavar=_("top|blank|none|absent"))],
+    kind: Annotated[
+        str,
+        typer.Argument(
+            metavar=_("top|blank|none|absent"), help=_("What every table left is given.")
+        ),
+    ],
     number: RoundOption = None,
     missing: Annotated[
         list[str] | None,

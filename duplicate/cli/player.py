@@ -21,13 +21,13 @@ TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help=_("The table
 def add(
     tournament: TournamentArgument,
     surname: Annotated[str, typer.Argument(metavar=_("SURNAME"), help=_("Surname."))],
-    first_name: Annotated[str, typer.Argument(metavar=_("FIRST NAME"), help=_("First name."))] = "",
+    first_name: Annotated[str, typer.Argument(metavar=_("FIRST_NAME"), help=_("First name."))] = "",
     table: Annotated[
         str | None,
         typer.Option(metavar="TABLE", help=_("Table; the next free number if left out.")),
     ] = None,
     licence: Annotated[
-        str, typer.Option(metavar=_("NUMBER"), help=_("Licence number, zeros kept."))
+        str, typer.Option(metavar=_("LICENCE"), help=_("Licence number, zeros kept."))
     ] = "",
     club: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Club."))] = "",
     series: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Series, such as 4B."))] = "",
@@ -204,7 +204,7 @@ def back(tournament: TournamentArgument, table: TableArgument) -> None:
 def move(
     tournament: TournamentArgument,
     table: TableArgument,
-    to: Annotated[str, typer.Argument(metavar=_("NEW TABLE"), help=_("The new table."))],
+    to: Annotated[str, typer.Argument(metavar=_("TO"), help=_("The new table."))],
     group: Annotated[str | None, typer.Option(metavar=_("NAME"), help=_("The new group."))] = None,
 ) -> None:
     from duplicate.service import players

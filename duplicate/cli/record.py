@@ -133,7 +133,16 @@ def say_taken_back(session: "Session", taken: "TakenBack") -> None:
 
 def incident(
     tournament: TournamentArgument,
-    kind: Annotated[str, typer.Argument(metavar=_("misread|during-time|found-later|cancelled"))],
+    kind: Annotated[
+        str,
+        typer.Argument(
+            metavar=_("misread|during-time|found-later|cancelled"),
+            help=_(
+                "A wrong announcement; an error found during the time; one found later; a round "
+                "to be drawn again."
+            ),
+        ),
+    ],
     note: Annotated[
         str, typer.Option(metavar=_("NOTE"), help=_("What happened; kept in the record."))
     ],

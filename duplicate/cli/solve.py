@@ -21,34 +21,52 @@ _LONG = 1.0
 
 def solve(
     lexicon: Annotated[
-        str, typer.Option(help=_("Name of a word list, or the path of a file of words."))
+        str,
+        typer.Option(
+            metavar=_("NAME"), help=_("Name of a word list, or the path of a file of words.")
+        ),
     ],
     file: Annotated[
-        str, typer.Argument(metavar="FILE|-", help=_("Positions, a JSON object a line."))
+        str, typer.Argument(metavar=_("FILE|-"), help=_("Positions, a JSON object a line."))
     ] = STANDARD_INPUT,
     language: Annotated[
-        str | None, typer.Option(help=_("Tile set; the word list’s language if left out."))
+        str | None,
+        typer.Option(metavar=_("NAME"), help=_("Tile set; the word list’s language if left out.")),
     ] = None,
-    layout: Annotated[str, typer.Option(help=_("Board: standard, wwf, super…"))] = "standard",
-    format_: Annotated[str, typer.Option("--format", help=_("Format of the game."))] = "normal",
+    layout: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Board: standard, wwf, super…"))
+    ] = "standard",
+    format_: Annotated[
+        str, typer.Option("--format", metavar=_("NAME"), help=_("Format of the game."))
+    ] = "normal",
     rules: Annotated[
-        str | None, typer.Option(help=_("Regulation; if left out fisf for French, else club."))
+        str | None,
+        typer.Option(
+            metavar=_("NAME"), help=_("Regulation; if left out fisf for French, else club.")
+        ),
     ] = None,
     best: Annotated[
-        int, typer.Option(min=1, help=_("Every play that scores what the N-th best does."))
+        int,
+        typer.Option(metavar="N", min=1, help=_("Every play that scores what the N-th best does.")),
     ] = 1,
     all_: Annotated[
         bool, typer.Option("--all", help=_("Every legal play, and how many there are."))
     ] = False,
-    jobs: Annotated[int, typer.Option(min=1, help=_("How many processes share the work."))] = 1,
+    jobs: Annotated[
+        int, typer.Option(metavar="N", min=1, help=_("How many processes share the work."))
+    ] = 1,
     kernel: Annotated[
-        Literal["auto", "python", "fast"], typer.Option(help=_("Which search to use."))
+        Literal["auto", "python", "fast"],
+        typer.Option(metavar="auto|python|fast", help=_("Which search to use.")),
     ] = "auto",
     timing: Annotated[
         bool, typer.Option("--timing", help=_("Tell the time spent, last, on standard error."))
     ] = False,
     notation: Annotated[
-        Notation, typer.Option(help=_("References: H4 across is french, 4H across is gcg."))
+        Notation,
+        typer.Option(
+            metavar="french|gcg", help=_("References: H4 across is french, 4H across is gcg.")
+        ),
     ] = Notation.FRENCH,
 ) -> None:
     from duplicate.service.solve import Settings, answers, batches, open_positions
