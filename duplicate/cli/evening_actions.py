@@ -228,7 +228,7 @@ class Desk:
         kind = KINDS[arguments[0].casefold()]
         missing = [a for a in arguments[1:] if a.casefold() not in words.EXCEPT]
         keyed = slips.fill_rest(self.session, kind, None, missing)
-        say(reader().plural("{count} slip entered.", "{count} slips entered.", len(keyed)))
+        say(reader().plural("{count} table filled in.", "{count} tables filled in.", len(keyed)))
 
     def do_pile(self, arguments: Sequence[str]) -> None:
         """Show how far the pile is."""

@@ -99,7 +99,7 @@ def rest(
     if json_:
         say_json(keyed)
     else:
-        say(reader().plural("{count} slip entered.", "{count} slips entered.", len(keyed)))
+        say(reader().plural("{count} table filled in.", "{count} tables filled in.", len(keyed)))
 
 
 @app.command("give", help=_("Give a slip of the tray to a table."))

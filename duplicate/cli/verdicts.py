@@ -6,6 +6,9 @@ from duplicate.service.rounds import Certificate
 from duplicate.service.slips import Keyed
 from duplicate.texts import Texts
 
+#: Reasons that only repeat what kind of slip it is.
+SAID_BY_KIND = frozenset({"absent", "blank-slip", "no-slip"})
+
 
 def verdict(keyed: Keyed, _: Texts) -> str:
     """Points, sanction and every reason; nothing but "noted" before the reveal."""
@@ -20,21 +23,21 @@ def verdict(keyed: Keyed, _: Texts) -> str:
                        penalty=judged.raw - judged.points))  # fmt: skip
     if judged.warning:
         parts.append(_("warning"))
-    parts += [describe(reason, _) for reason in judged.reasons]
-    parts += [_("TO DECIDE: {question}", question=describe(ask, _)) for ask in judged.asks]
-    return _("; ").join(parts)
+    sentences = [describe(each, _) for each in judged.reasons if each.slug not in SAID_BY_KIND]
+    sentences += [_("TO DECIDE: {question}", question=describe(ask, _)) for ask in judged.asks]
+    return ". ".join((", ".join(parts), " ".join(sentences))) if sentences else ", ".join(parts)
 
 
 def _kind(keyed: Keyed, _: Texts) -> str:
-    match keyed.written.kind:
-        case SlipKind.NONE:
-            return _("no slip")
-        case SlipKind.ABSENT:
-            return _("absent")
-        case SlipKind.BLANK:
-            return _("blank slip")
-        case _other:
-            return points(0 if keyed.judged is None else keyed.judged.points, _)
+    given = 0 if keyed.judged is None else keyed.judged.points
+    kind = {
+        SlipKind.NONE: _("no slip"),
+        SlipKind.ABSENT: _("absent"),
+        SlipKind.BLANK: _("blank slip"),
+    }.get(keyed.written.kind)
+    if kind is None:
+        return points(given, _)
+    return f"{kind}, {points(given, _)}" if given else kind
 
 
 def points(count: int, _: Texts) -> str:
@@ -45,8 +48,8 @@ def points(count: int, _: Texts) -> str:
 def certified(done: Certificate, _: Texts) -> str:
     """What a certificate says, in one line."""
     return _(
-        "Round {number} certified: {slips}, {points}.",
+        "Round {number} certified: {tables}, {points}.",
         number=done.round,
-        slips=_.plural("{count} slip", "{count} slips", done.slips),
+        tables=_.plural("{count} table", "{count} tables", done.slips),
         points=_.points(done.points),
     )

@@ -144,7 +144,7 @@ def _counted(event: SlipsCounted, _labels: Labels) -> Sentence:
 def _slip(event: SlipRecorded, labels: Labels) -> Sentence:
     values = _round(event, slip=event.slip, written=as_keyed(event.written))
     if event.entry is None:
-        return "journal-slip-tray", {**values, "table": event.table}
+        return "journal-slip-tray", {**values, "table": event.table or "?"}
     values["table"] = _label(event.entry, labels)
     if event.written.kind in _WITHOUT_PLAY:
         return f"journal-slip-{event.written.kind}", values

@@ -347,7 +347,7 @@ def decide(
     slip = None if owner is None else target.slips.get(owner.entry)
     if slip is None:
         raise RuleConflict("nothing-to-correct", table=table, round=number)
-    why = Reason("arbiter", values={"note": note})
+    why = Reason("arbiter-decision", values={"note": note})
     told = replace(judged, reasons=(*judged.reasons, why), asks=())
     event = told.event(slip.recorded.slip, "arbiter")
     session.record(event, *_certified_again(game, target, event))

@@ -41,12 +41,12 @@ SENTENCES: dict[str, str] = {
     "blocked": "Game over: none of the tiles left can be placed any more.",
     "nothing-to-certify": "No revealed round waits to be certified.",
     "tables-missing": (
-        "Round {round}: no slip yet from table {tables}. Key what is missing, or enter “none” or "
+        "Round {round}, tables without an entry: {tables}. Key what is missing, or enter “none” or "
         "“absent” for those who handed nothing in."
     ),
-    "slips-to-decide": "Round {round}: the arbiter has to decide on table {tables}.",
+    "slips-to-decide": "Round {round}, for the arbiter to decide: table {tables}.",
     "tray-not-empty": (
-        "Round {round}: the tray still holds slip {slips}. Give each to a table, or set it aside."
+        "Round {round}, slips still in the tray: {slips}. Give each to a table, or set it aside."
     ),
     "count-differs": "Round {round}: slips counted: {counted}, slips keyed: {keyed}. Count or key again.",
     "count-negative": "A pile cannot hold {count} slips: give the number counted.",
@@ -60,7 +60,7 @@ SENTENCES: dict[str, str] = {
     "table-unknown": "There is no table {table}: see the list with “duplicate player list”.",
     "table-not-playing": "Table {table} does not play in round {round}.",
     "table-playing": "Table {table} is playing already.",
-    "table-taken": "Table {table} is already {name}’s: choose another one.",
+    "table-taken": "Table {table} is taken already ({name}): choose another one.",
     "licence-taken": "The licence {licence} is registered already.",
     "surname-missing": "A surname is needed.",
     "slip-unknown": "There is no slip number {slip}.",
@@ -69,8 +69,9 @@ SENTENCES: dict[str, str] = {
         "{score} cannot be right for this round: check the slip and what was typed."
     ),
     "reason-needed": "Say why, in a few words: the reason stays in the record.",
+    "arbiter-decision": "The arbiter’s decision: {note}",
     "decision-points": "A decision of {points} points from a play of {raw} makes no sense.",
-    "nothing-to-undo": "There is nothing of {operator}’s to take back.",
+    "nothing-to-undo": "There is no entry of “{operator}” to take back.",
     "undo-depends": (
         "That entry can no longer be undone: something entered later ({operator}, {at}) builds "
         "on it. Correct it instead."
