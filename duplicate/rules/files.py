@@ -45,13 +45,14 @@ class LetterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LanguageFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile set; the letters stand in alphabetical order."""
+    """A tile set; the letters stand in alphabetical order, ``?`` of ``spelling`` is the blank."""
 
     titles: Titles
     source: str
     notation: Notation
     blanks: Count
     letters: dict[str, LetterFile]
+    spelling: dict[str, str] = {}
 
 
 class LayoutFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,7 +114,8 @@ def _language(code: str, content: dict[str, Any]) -> Language:
         )
         for name, letter in file.letters.items()
     )
-    return Language(code, file.titles, file.source, file.notation, Alphabet(letters, file.blanks))
+    alphabet = Alphabet(letters, file.blanks)
+    return Language(code, file.titles, file.source, file.notation, alphabet, file.spelling)
 
 
 def _layout(name: str, content: dict[str, Any]) -> Layout:

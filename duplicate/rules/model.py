@@ -23,13 +23,18 @@ BLITZ_SECONDS = 60
 
 
 class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile set: its alphabet, and how its players write references."""
+    """A tile set: its alphabet, how its players write references, and how tiles are spelled out.
+
+    ``spelling`` maps a tile (``?`` for the blank) to the word that is read out for it; a tile
+    that it lacks is read as it is.
+    """
 
     code: str
     titles: Titles
     source: str
     notation: Notation
     alphabet: Alphabet
+    spelling: dict[str, str] = {}
 
 
 class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
