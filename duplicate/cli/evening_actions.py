@@ -64,7 +64,7 @@ class Desk:
         created = self.session.state.created
         words = reader().number(created.lexicon.words)
         say(f"{created.title} – {created.rules.federation.titles[reader().language]}")
-        say(_("Words: {title} ({words}).", title=created.lexicon.title, words=words))
+        say(_("Word list: {title}, {words} words.", title=created.lexicon.title, words=words))
         say(_("Enter does the next step; ? lists the commands."))
         last = self.last
         if last is not None:
@@ -152,9 +152,10 @@ class Desk:
         say(_("Round {number} is cancelled: its tiles are back in the bag.", number=event.round))
 
     def do_rack(self, arguments: Sequence[str]) -> None:
-        """Draw a rack, or take the one typed."""
-        typed = " ".join(arguments) or None
-        drawn = rounds.draw_rack(self.session, typed, at_once=self.at_once)
+        """Draw a rack, or take the one typed; ``rack !`` without waiting for the pause."""
+        typed = " ".join(a for a in arguments if a != words.NOW) or None
+        at_once = self.at_once or words.NOW in arguments
+        drawn = rounds.draw_rack(self.session, typed, at_once=at_once)
         if drawn.over is not None:
             say(reader().sentence(drawn.over, {}))
             say(_("End the game with “end”."))
@@ -205,7 +206,7 @@ class Desk:
 
     def do_reveal(self, arguments: Sequence[str]) -> None:
         """Announce the top; ``reveal !`` although the clock runs."""
-        rounds.reveal(self.session, early="!" in arguments)
+        rounds.reveal(self.session, early=words.NOW in arguments)
         if self.last is not None:
             self._show_top(self.last)
 

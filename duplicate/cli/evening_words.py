@@ -24,6 +24,8 @@ COMMANDS = {
     "quit": ("quit", "quitter", "q"),
     "help": ("help", "aide", "?"),
 }
+#: Behind a command: although the clock runs, or the pause is not over.
+NOW = "!"
 EXCEPT = frozenset({"except", "sauf"})
 
 CHOOSE = N_("choose MOT H4")
@@ -51,9 +53,10 @@ _HELP = (
     (CORRECT, N_("replace what was keyed in round 3, and why")),
     (N_("certify"), N_("the pile is done")),
     (N_("rack EM+EQ?DA"), N_("the rack drawn from the bag")),
+    (N_("rack !"), N_("draw at once, before the pause is over")),
     (CHOOSE, N_("put this play on the boards instead")),
     (N_("clock 180   stop"), N_("start the clock with 180 seconds; the time is up")),
-    (N_("reveal   reveal !"), N_("announce the top; although the clock runs")),
+    (N_("reveal !"), N_("announce the top although the clock runs")),
     (N_("board   standings"), N_("show the board, the standings")),
     (INCIDENT, N_("declare an incident of the round")),
     (N_("undo"), N_("take back your last entry")),

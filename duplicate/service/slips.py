@@ -263,13 +263,16 @@ def fill_rest(
 
     ``missing`` names tables that handed nothing in. "The top for the rest" must fit the number
     counted, so nobody receives a top for a slip that does not exist.
-    Raises ``RuleConflict``: ``pile-not-counted``, ``rest-differs`` naming the tables.
+    Raises ``RuleConflict``: ``rest-empty``, ``pile-not-counted``, ``rest-differs`` naming the
+    tables.
     """
     game = session.game()
     target = default_round(session, game) if number is None else session.round(game, number)
     absent = [SlipLine(table, Written(SlipKind.NONE, keyed=table), None) for table in missing]
     named = {owner.entry for t in missing if (owner := _owner(session, game, target, t))}
     rest = [e for e in without_slip(session, game, target) if e.entry not in named]
+    if not rest and not absent:
+        raise RuleConflict("rest-empty", round=target.number)
     if kind not in NOT_IN_PILE:
         _check_rest(pile(session, game, target), len(rest), [e.table for e in rest])
     lines = [SlipLine(e.table, Written(kind, keyed=f"{e.table} {kind}"), None) for e in rest]

@@ -12,16 +12,17 @@ SENTENCES: dict[str, str] = {
         "No word list is shipped for “{language}”: import one with “duplicate lexicon add” and "
         "name it with --lexicon."
     ),
-    "no-round-yet": "No rack has been drawn yet: draw the first one with “duplicate rack”.",
+    "no-round-yet": "No rack has been drawn yet: draw the first one.",
     "round-unknown": "There is no round {round}; rounds drawn so far: {count}.",
     "round-not-revealed": "The top of round {round} has not been announced: reveal it first.",
     "round-revealed": "The top of round {round} has been announced: it can no longer be changed.",
     "round-certified": (
-        "Round {round} is certified: change one of its slips with --correct and a reason."
+        "Round {round} is certified: change one of its slips with --correct and a reason (in the "
+        "evening: “correct”)."
     ),
     "too-soon": (
         "The next rack is announced {seconds} seconds after the last announcement at the "
-        "earliest: wait {wait} s more, or draw now with --at-once."
+        "earliest: wait {wait} s more, or draw now with --at-once (in the evening: “rack !”)."
     ),
     "rack-not-typed": (
         "This game is drawn from a physical bag: type the rack, like EM+EQ?DA or -ZENISUS."
@@ -34,7 +35,8 @@ SENTENCES: dict[str, str] = {
         "room cannot see this screen."
     ),
     "clock-running": (
-        "The clock still runs ({seconds} s left): wait, or reveal at once with --early."
+        "The clock still runs ({seconds} s left): wait, or reveal at once with --early (in the "
+        "evening: “reveal !”)."
     ),
     "play-refused": "{word} at {reference} cannot be put on the boards.",
     "format-unknown": "There is no format “{name}”: choose among {known}.",
@@ -53,6 +55,7 @@ SENTENCES: dict[str, str] = {
     "pile-not-counted": (
         "Round {round}: count the pile first, so that nobody is given a slip that does not exist."
     ),
+    "rest-empty": "Round {round}: every table has its entry, there is nothing left to fill in.",
     "rest-differs": (
         "Round {round}: slips left in the pile: {left}; tables without a slip: {count} "
         "({tables}). Name the tables that handed nothing in, or count again."
