@@ -66,5 +66,5 @@ def describe(keyed: "Keyed") -> str:
     if keyed.in_tray:
         return _("Slip {slip}, round {round}, table {table}: in the tray, to be attributed.",
                  slip=keyed.slip, round=keyed.round, table=table)  # fmt: skip
-    return _("Round {round}, table {table} {name}: {verdict}", round=keyed.round, table=table,
+    return _("Round {round}, table {table}, {name}: {verdict}", round=keyed.round, table=table,
              name=keyed.surname, verdict=verdict(keyed, reader()))  # fmt: skip

@@ -223,7 +223,8 @@ class TournamentFile:
         except (OSError, sqlite3.Error) as error:
             with contextlib.suppress(OSError):
                 temporary.unlink(missing_ok=True)
-            raise StoreError("copy-failed", folder=folder, detail=str(error)) from error
+            detail = getattr(error, "strerror", None) or str(error)
+            raise StoreError("copy-failed", folder=folder, detail=detail) from error
         return target
 
     def _check_sound(self) -> None:

@@ -46,7 +46,18 @@ class Texts:
 
     def sentence(self, slug: str, values: Mapping[str, object]) -> str:
         """The sentence of an error or a judge's reason."""
-        return self._catalogue.gettext(SENTENCES[slug]).format(**values)
+        return self._catalogue.gettext(SENTENCES[slug]).format(**self._in_this_language(values))
+
+    def _in_this_language(self, values: Mapping[str, object]) -> dict[str, object]:
+        """Values that quote a known answer of the system, which is always English, translated."""
+        from duplicate.texts.system import ANSWERS, QUOTED
+
+        return {
+            name: self._catalogue.gettext(str(value))
+            if name in QUOTED and value in ANSWERS
+            else value
+            for name, value in values.items()
+        }
 
     def error(self, error: DuplicateError) -> str:
         """All reasons of an error, a line each."""

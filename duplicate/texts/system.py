@@ -1,0 +1,26 @@
+"""What an operating system or SQLite answers in English, for the details of an error."""
+
+from duplicate.texts import N_
+
+#: Values of a sentence that quote such an answer.
+QUOTED = frozenset({"cause", "detail"})
+ANSWERS = frozenset(
+    {
+        N_("Device or resource busy"),
+        N_("File name too long"),
+        N_("Input/output error"),
+        N_("Is a directory"),
+        N_("No such device"),
+        N_("No such file or directory"),
+        N_("Not a directory"),
+        N_("Operation not permitted"),
+        N_("Permission denied"),
+        N_("Read-only file system"),
+        N_("attempt to write a readonly database"),
+        N_("database disk image is malformed"),
+        N_("database or disk is full"),
+        N_("disk I/O error"),
+        N_("file is not a database"),
+        N_("unable to open database file"),
+    }
+)
