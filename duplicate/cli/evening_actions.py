@@ -15,7 +15,7 @@ from duplicate.cli.words import INCIDENTS, KINDS
 from duplicate.errors import InvalidInput, RuleConflict
 from duplicate.game.events import IncidentKind
 from duplicate.game.state import RoundState, board_after
-from duplicate.service import corrections, rounds, slips, tournaments
+from duplicate.service import clock, corrections, rounds, slips, tournaments
 from duplicate.service.piles import pile, reasons_not_done
 from duplicate.service.session import Session
 
@@ -195,13 +195,13 @@ class Desk:
     def do_clock(self, arguments: Sequence[str]) -> None:
         """Start the clock, or start it again with so many seconds left."""
         seconds = _whole(arguments[0]) if arguments else None
-        target = rounds.start_clock(self.session, seconds)
+        target = clock.start_clock(self.session, seconds)
         left = target.starts[-1].remaining
         say(_("The clock runs: {seconds} s.", seconds=left))
 
     def do_stop(self, _arguments: Sequence[str]) -> None:
         """The time is over."""
-        rounds.time_up(self.session)
+        clock.time_up(self.session)
         say(_("Time is up."))
 
     def do_reveal(self, arguments: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.styles import Style
 
 from duplicate.cli.language import _
-from duplicate.service.rounds import remaining
+from duplicate.service.clock import remaining
 
 if TYPE_CHECKING:
     from duplicate.cli.evening import Ask

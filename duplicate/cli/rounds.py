@@ -37,12 +37,13 @@ def rack(
     json_: JsonOption = False,
 ) -> None:
     from duplicate.service import rounds
+    from duplicate.service.clock import start_clock
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
         drawn = rounds.draw_rack(session, typed, at_once=at_once)
         if clock and drawn.over is None and drawn.playable:
-            rounds.start_clock(session)
+            start_clock(session)
     if json_:
         say_json(drawn)
         return

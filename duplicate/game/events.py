@@ -189,6 +189,14 @@ class RoundStarted(Event, frozen=True, tag=True):
     remaining: int
 
 
+class ClockPaused(Event, frozen=True, tag=True):
+    """The clock stands with ``remaining`` seconds left, until it is started again."""
+
+    game: int
+    round: int
+    remaining: int
+
+
 class TimeUp(Event, frozen=True, tag=True):
     """The time of a round is over: later slips are late."""
 
@@ -320,6 +328,7 @@ Fact = (
     | GameStarted
     | RackDrawn
     | RoundStarted
+    | ClockPaused
     | TimeUp
     | SlipsCounted
     | SlipRecorded

@@ -12,6 +12,7 @@ from duplicate.core.board import Board
 from duplicate.core.rack import parse_rack
 from duplicate.errors import StoreError
 from duplicate.game.events import (
+    ClockPaused,
     Corrected,
     Event,
     GameEnded,
@@ -139,7 +140,12 @@ def _rack_drawn(state: TournamentState, record: Recorded, event: RackDrawn) -> N
 def _round_started(state: TournamentState, record: Recorded, event: RoundStarted) -> None:
     round_state = _round(state, event.game, event.round)
     round_state.starts.append(ClockStart(record.at, event.seconds, event.remaining))
+    round_state.paused = None
     round_state.time_up_at = None
+
+
+def _clock_paused(state: TournamentState, _record: Recorded, event: ClockPaused) -> None:
+    _round(state, event.game, event.round).paused = event.remaining
 
 
 def _time_up(state: TournamentState, record: Recorded, event: TimeUp) -> None:
@@ -230,6 +236,7 @@ _HANDLERS: dict[type[Event], Callable[..., None]] = {
     GameStarted: _game_started,
     RackDrawn: _rack_drawn,
     RoundStarted: _round_started,
+    ClockPaused: _clock_paused,
     TimeUp: _time_up,
     SlipsCounted: _slips_counted,
     SlipRecorded: _slip_recorded,

@@ -11,6 +11,7 @@ from typing import Any
 
 from duplicate.game.events import (
     AnyEvent,
+    ClockPaused,
     Corrected,
     Event,
     GameEnded,
@@ -132,6 +133,10 @@ def _clock(event: RoundStarted, _labels: Labels) -> Sentence:
     return slug, _round(event, seconds=event.seconds, remaining=event.remaining)
 
 
+def _paused(event: ClockPaused, _labels: Labels) -> Sentence:
+    return "journal-clock-paused", _round(event, remaining=event.remaining)
+
+
 def _time_up(event: TimeUp, _labels: Labels) -> Sentence:
     return "journal-time-up", _round(event)
 
@@ -225,6 +230,7 @@ _SENTENCES: dict[type[Event], Callable[[Any, Labels], Sentence]] = {
     GameStarted: _game_started,
     RackDrawn: _rack,
     RoundStarted: _clock,
+    ClockPaused: _paused,
     TimeUp: _time_up,
     SlipsCounted: _counted,
     SlipRecorded: _slip,

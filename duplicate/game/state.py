@@ -76,7 +76,10 @@ class ClockStart:
 
 @dataclass
 class RoundState:
-    """One round: its position, what was announced, the slips of each entry, the tray."""
+    """One round: its position, what was announced, the slips of each entry, the tray.
+
+    ``paused`` is what a standing clock shows, in seconds.
+    """
 
     number: int
     seq: int
@@ -86,6 +89,7 @@ class RoundState:
     board: Board
     attempt: int = 1
     starts: list[ClockStart] = field(default_factory=list)
+    paused: int | None = None
     time_up_at: str | None = None
     top: TopDeclared | None = None
     maximum: PlayFact | None = None

@@ -6,6 +6,7 @@ from duplicate.core.moment import wall_clock
 from duplicate.errors import InvalidInput, RuleConflict
 from duplicate.game.events import (
     AnyEvent,
+    ClockPaused,
     Corrected,
     GameStarted,
     IncidentDeclared,
@@ -28,13 +29,15 @@ from duplicate.game.events import (
     TournamentCreated,
     Undone,
 )
-from duplicate.service.rounds import legal_play, start_clock
+from duplicate.service.clock import start_clock
+from duplicate.service.history import hidden
+from duplicate.service.rounds import legal_play
 from duplicate.service.session import Session
 
 
 @dataclass(frozen=True)
 class TakenBack:
-    """The act an undo took back."""
+    """The act an undo took back; ``events`` without those that would tell what is secret."""
 
     act: int
     at: str
@@ -56,8 +59,9 @@ def undo(session: Session) -> TakenBack:
     for record in later:
         if any(_depends(record.event, made.event, session) for made in taken):
             raise RuleConflict("undo-depends", operator=record.operator, at=wall_clock(record.at))
+    told = tuple(r.event for r in taken if not hidden(session.state, r))
     session.record(Undone(act))
-    return TakenBack(act, taken[0].at, tuple(r.event for r in taken))
+    return TakenBack(act, taken[0].at, told)
 
 
 def _standing(log: list[Recorded]) -> list[Recorded]:
@@ -107,6 +111,7 @@ def _moment(event: AnyEvent) -> tuple[int, int] | None:
         case (
             RackDrawn(game=game, round=number)
             | RoundStarted(game=game, round=number)
+            | ClockPaused(game=game, round=number)
             | TimeUp(game=game, round=number)
             | TopDeclared(game=game, round=number)
             | TopRevealed(game=game, round=number)

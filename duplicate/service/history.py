@@ -43,14 +43,17 @@ def entries(session: Session) -> list[Entry]:
 
 
 def hidden(state: TournamentState, record: Recorded) -> bool:
-    """Whether an event tells the top, or a player's play, of a round not yet revealed."""
+    """Whether an event tells the top, or a player's play, of a round not yet revealed.
+
+    A draw that was taken back or cancelled stays secret until the round is played after all: the
+    program may draw the same rack again. So does a judgement whose slip was taken back.
+    """
     game = state.current_game
-    if game is None or game.last is None or game.last.revealed:
+    if game is None or game.ended is not None or not reveals_secret(record.event):
         return False
-    return reveals_secret(record.event) and _round_of(state, record.event) == (
-        game.number,
-        game.last.number,
-    )
+    about = _round_of(state, record.event)
+    revealed = sum(1 for each in game.rounds if each.revealed)
+    return about is None or about > (game.number, revealed)
 
 
 def _round_of(state: TournamentState, event: AnyEvent) -> tuple[int, int] | None:

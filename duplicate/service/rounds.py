@@ -3,9 +3,9 @@
 Draw, announce, clock, collect, reveal; then judge while the next round is played; then certify.
 """
 
+import math
 from collections import Counter
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
 from duplicate.adjudication.legality import Illegal, examine
@@ -22,13 +22,13 @@ from duplicate.game.events import (
     PlayFact,
     RackDrawn,
     RoundCertified,
-    RoundStarted,
     TimeUp,
     TopDeclared,
     TopRevealed,
 )
 from duplicate.game.state import GameState, Position, RoundState
 from duplicate.rules.model import RuleSet
+from duplicate.service.clock import open_round, remaining, seconds_since
 from duplicate.service.session import Session
 
 COPY_SETTING = "copy-to"
@@ -92,10 +92,16 @@ def _check_may_draw(session: Session, game: GameState, *, at_once: bool) -> None
         return
     if not last.revealed:
         raise RuleConflict("round-not-revealed", round=last.number)
+    wait = seconds_until_draw(session, last)
+    if not at_once and wait > 0:
+        pause = session.rules.federation.next_draw_after
+        raise RuleConflict("too-soon", seconds=pause, wait=math.ceil(wait))
+
+
+def seconds_until_draw(session: Session, last: RoundState) -> float:
+    """How long the next rack has to wait after the announcement of the last top (FISF 3.1)."""
     pause = session.rules.federation.next_draw_after
-    since = _seconds_since(last.revealed_at, session.context.now())
-    if not at_once and since < pause:
-        raise RuleConflict("too-soon", seconds=pause, wait=max(1, round(pause - since)))
+    return max(0.0, pause - seconds_since(last.revealed_at, session.context.now()))
 
 
 def _before(session: Session, game: GameState, number: int) -> tuple[Position, Counter[int] | None]:
@@ -187,49 +193,6 @@ def fact(play: Play, rules: RuleSet) -> PlayFact:
     """A play as the log and people write it."""
     word = rules.alphabet.show(play.word)
     return PlayFact(word, play.place.show(rules.notation), play.score)
-
-
-def start_clock(session: Session, seconds: int | None = None) -> RoundState:
-    """Start or restart the clock of the open round with ``seconds`` left (the format's time).
-
-    Raises ``RuleConflict``: ``no-round-yet`` or ``round-revealed``.
-    """
-    game, last = open_round(session)
-    total = session.rules.format.seconds
-    session.record(RoundStarted(game.number, last.number, total, seconds or total))
-    return last
-
-
-def remaining(round_state: RoundState, now: datetime) -> float | None:
-    """Seconds left on the clock of a round; None when it does not run, 0 when time is up."""
-    if round_state.time_up_at is not None:
-        return 0.0
-    if not round_state.starts:
-        return None
-    start = round_state.starts[-1]
-    return max(0.0, start.remaining - _seconds_since(start.at, now))
-
-
-def time_up(session: Session) -> RoundState:
-    """End the time of the open round: later slips are late."""
-    game, last = open_round(session)
-    if last.time_up_at is None:
-        session.record(TimeUp(game.number, last.number))
-    return last
-
-
-def open_round(session: Session) -> tuple[GameState, RoundState]:
-    """The round whose top has not been revealed.
-
-    Raises ``RuleConflict``: ``no-round-yet`` or ``round-revealed``.
-    """
-    game = session.game()
-    last = game.last
-    if last is None:
-        raise RuleConflict("no-round-yet")
-    if last.revealed:
-        raise RuleConflict("round-revealed", round=last.number)
-    return game, last
 
 
 def choose_top(session: Session, word: str, reference: str) -> TopDeclared:
@@ -326,7 +289,3 @@ def copy_away(session: Session) -> tuple[Path | None, DuplicateError | None]:
         return session.file.copy_to(Path(folder)), None
     except StoreError as error:
         return None, error
-
-
-def _seconds_since(stamp: str | None, now: datetime) -> float:
-    return (now - datetime.fromisoformat(stamp)).total_seconds() if stamp else float("inf")

@@ -81,14 +81,22 @@ class Session:
         pin = self.state.created.lexicon
         return find_pinned(pin, self.rules.alphabet, self.context.lexicons)
 
-    def record(self, *events: AnyEvent, persons: Sequence[Person] = ()) -> list[Recorded]:
+    def record(
+        self, *events: AnyEvent, persons: Sequence[Person] = (), operator: str | None = None
+    ) -> list[Recorded]:
         """Write events (and people) as one act and bring the state up to date; all or nothing.
+
+        ``operator`` signs instead of the one at the keyboard: what the program does by itself.
 
         When this returns, the act is on the disk. When it raises, nothing has changed.
         """
         try:
             records = self.file.append(
-                events, self.context.stamp(), self.context.operator, self._advance, persons
+                events,
+                self.context.stamp(),
+                operator or self.context.operator,
+                self._advance,
+                persons,
             )
         except BaseException:
             self.state = fold(self.log)

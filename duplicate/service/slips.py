@@ -31,8 +31,9 @@ from duplicate.game.events import (
     Written,
 )
 from duplicate.game.state import EntryState, GameState, RoundState, SlipState
+from duplicate.service.clock import remaining
 from duplicate.service.piles import NOT_IN_PILE, Pile, pile, without_slip
-from duplicate.service.rounds import control_totals, remaining
+from duplicate.service.rounds import control_totals
 from duplicate.service.session import Session
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ import pytest
 import duplicate
 from duplicate.game.events import (
     AnyEvent,
+    ClockPaused,
     Corrected,
     GameEnded,
     GameStarted,
@@ -74,6 +75,7 @@ EVENTS: list[AnyEvent] = [
     RackDrawn(1, 5, "-ZENISUS", ("AAIIOUU", "BCDFGHJ")),
     RoundStarted(1, 5, 180, 180),
     RoundStarted(1, 5, 180, 75),
+    ClockPaused(1, 5, 75),
     TimeUp(1, 5),
     SlipsCounted(1, 5, 40),
     SlipsCounted(1, 5, 20, "A"),

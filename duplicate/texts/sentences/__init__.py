@@ -4,6 +4,7 @@ A sentence says what is wrong, where, and what to do. ``help/errors.md`` explain
 """
 
 from duplicate.texts.sentences import (
+    evening,
     journal,
     judging,
     lexicon,
@@ -16,7 +17,19 @@ from duplicate.texts.sentences import (
     writing,
 )
 
-PARTS = (journal, judging, lexicon, notation, players, rounds, rules, solving, storage, writing)
+PARTS = (
+    evening,
+    journal,
+    judging,
+    lexicon,
+    notation,
+    players,
+    rounds,
+    rules,
+    solving,
+    storage,
+    writing,
+)
 SENTENCES: dict[str, str] = {
     slug: sentence for part in PARTS for slug, sentence in part.SENTENCES.items()
 }

@@ -19,6 +19,7 @@ SENTENCES: dict[str, str] = {
     "journal-rack-typed-rejected": "Game {game}, round {round}: rack {rack} typed in; rejected before it: {rejected}.",
     "journal-clock": "Game {game}, round {round}: clock started, {seconds} s.",
     "journal-clock-again": "Game {game}, round {round}: clock started again, {remaining} s of {seconds} left.",
+    "journal-clock-paused": "Game {game}, round {round}: clock paused, {remaining} s left.",
     "journal-time-up": "Game {game}, round {round}: time up.",
     "journal-counted": "Game {game}, round {round}: slips counted: {count}.",
     "journal-counted-group": "Game {game}, round {round}: slips of group {group} counted: {count}.",
