@@ -78,3 +78,12 @@ def test_the_french_evening_runs(folder, run):
     codes = {line: run(line, EVENING if " run " in line else "") for line in commands}
 
     assert [(line, shown) for line, (code, shown) in codes.items() if code != 0] == []
+
+
+def test_the_demonstration_writes_every_kind_of_document(folder, run):
+    code, shown = run("duplicate --ui en demo --out demonstration")
+
+    assert code == 0, shown
+    endings = {path.suffix for path in (folder / "demonstration").iterdir()}
+    assert endings >= {".pdf", ".xlsx", ".csv"}
+    assert "demonstration" in shown
