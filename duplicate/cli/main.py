@@ -36,7 +36,8 @@ def _run() -> int:
     from duplicate.cli.app import app
 
     try:
-        code = app(args=_without_language(sys.argv[1:]), standalone_mode=False)
+        arguments = _without_language(sys.argv[1:])
+        code = app(args=arguments, prog_name="duplicate", standalone_mode=False)
     except typer.Abort:
         raise KeyboardInterrupt from None
     except typer.Exit as stop:
