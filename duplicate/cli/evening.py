@@ -46,12 +46,12 @@ def run(
     ] = False,
 ) -> None:
     from duplicate.cli.evening_actions import Desk
-    from duplicate.service.rounds import COPY_SETTING
+    from duplicate.service.copies import choose_place
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
         if copy_to is not None:
-            session.file.set_setting(COPY_SETTING, str(copy_to.resolve()))
+            choose_place(session.file, copy_to)
         desk = Desk(session, clock=clock, private=private_screen, at_once=at_once)
         desk.welcome()
         code = lead(desk, _asker(desk))

@@ -55,7 +55,7 @@ def demonstrate(
             _play(session, seed, progress)
             analysis = results(session)
             exported = export(session, list(WRITERS), folder, None, texts)
-            file = session.file.copy_to(folder)
+            file = session.file.copy_to(folder, replacing=True)
     return Demonstrated(analysis, replace(exported, paths=(file, *exported.paths)))
 
 

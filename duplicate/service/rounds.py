@@ -15,7 +15,7 @@ from duplicate.core.play import Play
 from duplicate.core.rack import LARGEST_RACK, Rack, parse_rack
 from duplicate.core.random import Generator
 from duplicate.engine.search import tops
-from duplicate.errors import DuplicateError, RuleConflict, StoreError, raise_all
+from duplicate.errors import DuplicateError, RuleConflict, raise_all
 from duplicate.game.draw import NoRack, check_typed, draw
 from duplicate.game.events import (
     AnyEvent,
@@ -29,9 +29,8 @@ from duplicate.game.events import (
 from duplicate.game.state import GameState, Position, RoundState
 from duplicate.rules.model import RuleSet
 from duplicate.service.clock import open_round, remaining, seconds_since
+from duplicate.service.copies import copy_away
 from duplicate.service.session import Session
-
-COPY_SETTING = "copy-to"
 
 
 @dataclass(frozen=True)
@@ -278,14 +277,3 @@ def control_totals(game: GameState, target: RoundState) -> RoundCertified:
     points = sum(slip.judged.points for slip in target.slips.values() if slip.judged)
     best = target.best.score if target.best else 0
     return RoundCertified(game.number, target.number, len(target.slips), points, best)
-
-
-def copy_away(session: Session) -> tuple[Path | None, DuplicateError | None]:
-    """Copy the tournament to its second place; a failure is told, never in the way."""
-    folder = session.file.settings().get(COPY_SETTING)
-    if not folder or Path(folder).resolve() == session.file.path.parent.resolve():
-        return None, None
-    try:
-        return session.file.copy_to(Path(folder)), None
-    except StoreError as error:
-        return None, error

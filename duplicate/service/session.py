@@ -1,16 +1,18 @@
 """An open tournament: its file, its log, the state they fold to, its people and its lexicon."""
 
+import contextlib
 from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
 from duplicate.core.person import Person
-from duplicate.errors import RuleConflict
+from duplicate.errors import RuleConflict, StoreError
 from duplicate.game.events import AnyEvent, Corrected, Recorded, Undone
 from duplicate.game.fold import apply, fold
 from duplicate.game.state import GameState, RoundState, TournamentState
 from duplicate.rules.model import RuleSet
 from duplicate.service.context import Context
+from duplicate.store.opening import open_reader, open_writer
 from duplicate.store.tournament_file import TournamentFile
 
 if TYPE_CHECKING:
@@ -24,20 +26,21 @@ class Session:
         self.context = context
         self.file = file
         self.log = log
-        self.state: TournamentState = fold(log)
+        self.state: TournamentState = _replayed(log)
         self._persons: dict[int, Person] | None = None
+        #: Whether the operator has been told that the second place cannot be written.
+        self.copy_failed = False
 
     @classmethod
     def write(cls, context: Context, name: str) -> Self:
         """Open for writing; raises ``StoreError`` when it is missing, held or damaged."""
         path = context.tournament_path(name)
-        file = TournamentFile.open_writer(path, context.command, context.stamp())
-        return cls._opened(context, file)
+        return cls._opened(context, open_writer(path, context.command, context.stamp()))
 
     @classmethod
     def read(cls, context: Context, name: str) -> Self:
         """Open for reading beside a program that may be writing."""
-        return cls._opened(context, TournamentFile.open_reader(context.tournament_path(name)))
+        return cls._opened(context, open_reader(context.tournament_path(name)))
 
     @classmethod
     def _opened(cls, context: Context, file: TournamentFile) -> Self:
@@ -51,6 +54,10 @@ class Session:
         return self
 
     def __exit__(self, *_exception: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file; a writer gives it free for other programs."""
         self.file.close()
 
     @property
@@ -99,13 +106,22 @@ class Session:
                 persons,
             )
         except BaseException:
-            self.state = fold(self.log)
+            self._return_to_the_file()
             raise
         self.log.extend(records)
         self._persons = None
         return records
 
+    def _return_to_the_file(self) -> None:
+        """After a failure, know again what is on the disk; as before it if that cannot be read."""
+        with contextlib.suppress(StoreError):
+            self.log = self.file.read()
+        self.state = fold(self.log)
+        self._persons = None
+
     def _advance(self, records: Sequence[Recorded]) -> TournamentState:
+        if records and records[0].seq != self.state.last_seq + 1:
+            raise StoreError("written-elsewhere", path=self.file.path)
         if any(isinstance(r.event, Corrected | Undone) for r in records):
             self.state = fold([*self.log, *records])
         else:
@@ -133,3 +149,14 @@ class Session:
         if found is None:
             raise RuleConflict("round-unknown", round=number, count=len(game.rounds))
         return found
+
+
+def _replayed(log: list[Recorded]) -> TournamentState:
+    """The state after a log read from a file; raises ``StoreError('log-damaged')``."""
+    try:
+        return fold(log)
+    except StoreError:
+        raise
+    except Exception as error:
+        # Whatever it was, the log speaks of things that cannot be: the file is not what it was.
+        raise StoreError("log-damaged", detail=repr(error)) from error

@@ -12,10 +12,10 @@ from duplicate.game.fold import fold
 from duplicate.game.state import GameState
 from duplicate.rules import resolve
 from duplicate.service.context import Context
+from duplicate.service.copies import choose_place
 from duplicate.service.pinning import pin
-from duplicate.service.rounds import COPY_SETTING
 from duplicate.service.session import Session
-from duplicate.store.tournament_file import TournamentFile
+from duplicate.store import opening
 
 Setting = str | int | float | bool
 DEFAULT_LEXICONS = {"fr": "fr-libre", "en": "en-free"}
@@ -60,10 +60,10 @@ def create(context: Context, name: str, choices: Choices) -> LexiconPin:
         timing=choices.timing,
     )
     path = context.tournament_path(name)
-    with TournamentFile.create(path, context.command, context.stamp()) as file:
+    with opening.create(path, context.command, context.stamp()) as file:
         file.append([created], context.stamp(), context.operator, fold)
         if choices.copy_to is not None:
-            file.set_setting(COPY_SETTING, str(choices.copy_to.resolve()))
+            choose_place(file, choices.copy_to)
     return created.lexicon
 
 

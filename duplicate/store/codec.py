@@ -1,18 +1,20 @@
 """Events as JSON text, and old events brought up to date when they are read.
 
 A change to an event's fields raises its number in ``VERSIONS`` and adds one function to
-``UPCASTERS``, from the old body to the next; what is in the log is never rewritten.
+``UPCASTERS``, from the old body to the next; what is in the log is never rewritten. An event's
+version stands in its row; that of a correction's replacement stands inside it, where it is not 1.
 """
 
 import json
 from collections.abc import Callable
+from typing import Any, get_args
 
 import msgspec
 
 from duplicate.errors import StoreError
-from duplicate.game.events import AnyEvent
+from duplicate.game.events import AnyEvent, Corrected
 
-Body = dict[str, object]
+Body = dict[str, Any]
 
 #: type -> version written now, where it is not 1.
 VERSIONS: dict[str, int] = {}
@@ -21,6 +23,7 @@ UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {}
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(AnyEvent)
+_KINDS = frozenset(event.__name__ for event in get_args(AnyEvent))
 
 
 def type_of(event: AnyEvent) -> str:
@@ -28,23 +31,45 @@ def type_of(event: AnyEvent) -> str:
     return type(event).__name__
 
 
+def version_of(event: AnyEvent) -> int:
+    """The version an event is written in."""
+    return VERSIONS.get(type_of(event), 1)
+
+
 def encode(event: AnyEvent) -> str:
     """The event as JSON text, its fields in a fixed order."""
-    return _ENCODER.encode(event).decode("utf-8")
+    text = _ENCODER.encode(event).decode("utf-8")
+    if isinstance(event, Corrected) and version_of(event.replacement) > 1:
+        body = json.loads(text)
+        body["replacement"]["version"] = version_of(event.replacement)
+        return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    return text
 
 
-def decode(kind: str, version: int, body: str) -> AnyEvent:
-    """An event from the log, brought up to date.
+def decode(kind: str, version: int, body: str, seq: int) -> AnyEvent:
+    """Event ``seq`` of the log, brought up to date.
 
     Raises ``StoreError``: ``event-too-new`` for a later program's event, ``event-damaged``.
     """
-    newest = VERSIONS.get(kind, 1)
-    if version > newest:
-        raise StoreError("event-too-new", kind=kind, version=version)
     try:
-        while version < newest:
-            body = json.dumps(UPCASTERS[kind, version](json.loads(body)))
-            version += 1
-        return _DECODER.decode(body)
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise StoreError("event-damaged", kind=kind) from error
+        if version != VERSIONS.get(kind, 1) or kind not in _KINDS or kind == Corrected.__name__:
+            body = json.dumps(_brought_up(kind, version, json.loads(body)))
+        event = _DECODER.decode(body)
+    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError) as error:
+        raise StoreError("event-damaged", seq=seq, kind=kind) from error
+    if type_of(event) != kind:
+        raise StoreError("event-damaged", seq=seq, kind=kind)
+    return event
+
+
+def _brought_up(kind: str, version: int, body: Body) -> Body:
+    """A body of an older version as the newest one has it."""
+    newest = VERSIONS.get(kind, 1)
+    if kind not in _KINDS or version > newest:
+        raise StoreError("event-too-new", kind=kind, version=version)
+    for step in range(version, newest):
+        body = UPCASTERS[kind, step](body)
+    if kind == Corrected.__name__:
+        inner = body["replacement"]
+        body["replacement"] = _brought_up(inner["type"], inner.pop("version", 1), inner)
+    return body

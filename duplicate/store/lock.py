@@ -1,24 +1,23 @@
 """One program writes a tournament at a time.
 
 The operating system holds the lock, so a program that dies frees it. Beside the lock stands who
-holds it, so that the next one can be told.
+holds it, as JSON, so that the next one can be told.
 """
 
-import json
+import contextlib
 import os
 import socket
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
+import msgspec
 from filelock import FileLock, Timeout
 
 from duplicate.core.moment import wall_clock
 from duplicate.errors import StoreError
 
 
-@dataclass(frozen=True)
-class Holder:
-    """Who writes a tournament: command, process number, machine, since when."""
+class Holder(msgspec.Struct, frozen=True):
+    """Who writes a tournament: command, process number, machine, since when (ISO 8601)."""
 
     command: str
     pid: int
@@ -27,12 +26,15 @@ class Holder:
 
 
 class WriterLock:
-    """The right to write one tournament file, from ``acquire`` to ``release``."""
+    """The right to write one tournament file, from ``acquire`` to ``release``.
+
+    A link to the file and the file itself have the same lock.
+    """
 
     def __init__(self, file: Path) -> None:
-        self._file = file
-        self._lock = FileLock(file.with_suffix(".lock"))
-        self._holder = file.with_suffix(".holder")
+        self._file = file.resolve()
+        self._lock = FileLock(self._file.with_suffix(".lock"))
+        self._holder = self._file.with_suffix(".holder")
 
     def acquire(self, command: str, since: str, patience: float) -> None:
         """Take the lock, waiting up to ``patience`` seconds.
@@ -46,17 +48,20 @@ class WriterLock:
         except OSError as error:
             raise StoreError("file-not-writable", path=self._file) from error
         holder = Holder(command, os.getpid(), socket.gethostname(), since)
-        self._holder.write_text(json.dumps(asdict(holder)), encoding="utf-8")
+        with contextlib.suppress(OSError):  # a full disk: the lock holds without its label
+            self._holder.write_bytes(msgspec.json.encode(holder))
 
     def release(self) -> None:
         """Give the lock back."""
-        self._holder.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            self._holder.unlink(missing_ok=True)
         self._lock.release()
 
     def _describe(self) -> dict[str, object]:
         try:
-            holder = Holder(**json.loads(self._holder.read_text(encoding="utf-8")))
+            holder = msgspec.json.decode(self._holder.read_bytes(), type=Holder)
             since = wall_clock(holder.since)
-        except (OSError, ValueError, TypeError):
+        except (OSError, ValueError, msgspec.MsgspecError):
             holder, since = Holder("?", 0, "?", "?"), "?"
-        return {"file": self._file.name, **asdict(holder), "since": since}
+        told = msgspec.structs.asdict(holder)
+        return {"file": self._file.name, **told, "since": since}

@@ -64,20 +64,25 @@ def rebuild(connection: Connection, state: TournamentState) -> None:
 def rows_of(state: TournamentState) -> dict[Table, list[Row]]:
     """Every projected row of ``state``."""
     rounds = [(game, r) for game in state.games.values() for r in game.rounds]
-    slips = [slip for _, r in rounds for slip in (*r.slips.values(), *r.tray)]
     return {
         PLAYER: [_player(entry) for entry in state.entries.values()],
         ROUND: [_round(game, r) for game, r in rounds],
-        SLIP: [_slip(slip) for slip in slips],
+        SLIP: [_slip(slip) for slip in state.slips.values() if _round_of(state, slip) is not None],
     }
 
 
 def _slips_of_round(state: TournamentState, slip: SlipState) -> list[Row]:
     """The slip itself, and one it may have pushed into the tray."""
-    found = state.games[slip.recorded.game].round(slip.recorded.round)
+    found = _round_of(state, slip)
     if found is None:
         return []
     return [_slip(slip), *(_slip(other) for other in found.tray if other is not slip)]
+
+
+def _round_of(state: TournamentState, slip: SlipState) -> RoundState | None:
+    """The round a slip was handed in for; None when that round was cancelled."""
+    found = state.games[slip.recorded.game].round(slip.recorded.round)
+    return found if found is not None and found.seq < slip.seq else None
 
 
 def _put(connection: Connection, table: Table, rows: list[Row]) -> None:
