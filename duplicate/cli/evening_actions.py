@@ -62,9 +62,15 @@ class Desk:
     def welcome(self) -> None:
         """Say where the tournament stands."""
         created = self.session.state.created
-        words = reader().number(created.lexicon.words)
         say(f"{created.title} – {created.rules.federation.titles[reader().language]}")
-        say(_("Word list: {title}, {words} words.", title=created.lexicon.title, words=words))
+        say(
+            reader().plural(
+                "Word list: {title}, {count} word.",
+                "Word list: {title}, {count} words.",
+                created.lexicon.words,
+                title=created.lexicon.title,
+            )
+        )
         say(_("Enter does the next step; ? lists the commands."))
         last = self.last
         if last is not None:

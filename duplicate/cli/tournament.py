@@ -76,8 +76,14 @@ def new(
         say_json({"path": path, "lexicon": lexicon_pin})
         return
     say(_("Created {path}", path=path))
-    words = reader().number(lexicon_pin.words)
-    say(_("Words are judged by {title} ({words} words).", title=lexicon_pin.title, words=words))
+    say(
+        reader().plural(
+            "Words are judged by {title} ({count} word).",
+            "Words are judged by {title} ({count} words).",
+            lexicon_pin.words,
+            title=lexicon_pin.title,
+        )
+    )
 
 
 def _override(text: str) -> tuple[str, str | int | float | bool]:
