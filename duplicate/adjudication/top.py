@@ -14,6 +14,7 @@ from duplicate.core.board import Board
 from duplicate.core.play import Play
 from duplicate.core.rack import Rack, full_bag, sorted_tiles, tiles_from_rack
 from duplicate.engine.order import EndsGame, deciding, pinned_order, rank
+from duplicate.game.blanks import as_it_stays, available, blank_lies
 from duplicate.game.draw import end_reason
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
@@ -60,7 +61,7 @@ def choose(
     rules: RuleSet,
 ) -> Choice:
     """Choose among the best of ``plays``; ``bag`` is what remains without the rack's tiles."""
-    ends_game = ending(rack.tiles, bag, round_number, rules)
+    ends_game = ending(rack.tiles, bag, round_number, rules, lies=blank_lies(board))
     order = pinned_order(board, lexicon, rules, ends_game)
     top = max(play.score for play in plays)
     first, *equals = rank([play for play in plays if play.score == top], order)
@@ -80,17 +81,24 @@ def explain(reason: str, equals: int, _: Texts) -> str:
     )
 
 
-def ending(rack: bytes, bag: Counter[int], round_number: int, rules: RuleSet) -> EndsGame:
-    """Whether a play from ``rack`` leaves too little for the next round's rack (FISF 3.7)."""
+def ending(
+    rack: bytes, bag: Counter[int], round_number: int, rules: RuleSet, *, lies: bool = False
+) -> EndsGame:
+    """Whether a play from ``rack`` leaves too little for the next round's rack (FISF 3.7).
+
+    ``lies``: a blank stayed on the board in an earlier round.
+    """
+    held = Counter(rack)
 
     @cache
-    def is_over(leave: bytes) -> bool:
-        return end_reason(leave, bag, round_number + 1, rules) is not None
+    def is_over(stays: bytes) -> bool:
+        left = bag + held
+        left.subtract(tiles_from_rack(stays))
+        return end_reason(b"", +left, round_number + 1, rules) is not None
 
     def ends_game(play: Play) -> bool:
-        leave = Counter(rack)
-        leave.subtract(tiles_from_rack(play.new))
-        return is_over(sorted_tiles(leave.elements()))
+        tiles = available(held, Counter(tiles_from_rack(play.new)), bag, rules)
+        return is_over(sorted_tiles(as_it_stays(play.new, tiles, rules, lies=lies)))
 
     return ends_game
 

@@ -9,6 +9,7 @@ from enum import Enum
 
 from duplicate.core.alphabet import BLANK_SIGN
 from duplicate.core.rack import BLANK
+from duplicate.game.supply import supply
 from duplicate.rules.model import ContentStep, RuleSet
 
 
@@ -21,20 +22,23 @@ class Sound(Enum):
     NEITHER = "neither"
 
 
-def sound_of(code: int, rules: RuleSet) -> Sound:
-    """The sound of a rack tile under the federation's rule (``model.DrawRule``)."""
+def sound_of(code: int, rules: RuleSet, *, blanks: bool = True) -> Sound:
+    """The sound of a rack tile under the federation's rule (``model.DrawRule``).
+
+    Without ``blanks`` the blank is neither, whatever the rule says.
+    """
     flexible = rules.federation.draw.flexible
     if code == BLANK:
-        return Sound.FLEXIBLE if BLANK_SIGN in flexible else Sound.NEITHER
+        return Sound.FLEXIBLE if blanks and BLANK_SIGN in flexible else Sound.NEITHER
     letter = rules.alphabet.letter(code)
     if letter.vowel and letter.consonant:
         return Sound.FLEXIBLE if letter.name in flexible else Sound.CONSONANT
     return Sound.VOWEL if letter.vowel else Sound.CONSONANT
 
 
-def count_sounds(tiles: Iterable[int], rules: RuleSet) -> Counter[Sound]:
+def count_sounds(tiles: Iterable[int], rules: RuleSet, *, blanks: bool = True) -> Counter[Sound]:
     """How many of the tiles count as what."""
-    return Counter(sound_of(code, rules) for code in tiles)
+    return Counter(sound_of(code, rules, blanks=blanks) for code in tiles)
 
 
 class ContentRule:
@@ -47,15 +51,18 @@ class ContentRule:
     def __init__(self, step: ContentStep, left: Counter[int], rules: RuleSet) -> None:
         self.step = step
         self._rules = rules
-        sounds = count_sounds(left.elements(), rules)
+        sounds = self._count(left.elements())
         vowels, consonants = sounds[Sound.VOWEL], sounds[Sound.CONSONANT]
         self._only_consonants_fixed = consonants > 0 and not vowels
         self._only_vowels_fixed = vowels > 0 and not consonants
 
     def allows(self, tiles: Iterable[int]) -> bool:
         """Whether a rack of these tiles is valid."""
-        sounds = count_sounds(tiles, self._rules)
+        sounds = self._count(tiles)
         return self.fits(sounds[Sound.VOWEL], sounds[Sound.CONSONANT], sounds[Sound.FLEXIBLE])
+
+    def _count(self, tiles: Iterable[int]) -> Counter[Sound]:
+        return count_sounds(tiles, self._rules, blanks=self.step.blanks)
 
     def fits(self, vowels: int, consonants: int, flexible: int) -> bool:
         """Whether a rack with so many tiles of each sound is valid."""
@@ -89,16 +96,23 @@ def _can_draw(
     rule: ContentRule, left: Counter[int], rules: RuleSet, refuse: Counter[int] | None
 ) -> bool:
     """Whether ``left`` holds a valid rack of full size whose tiles are not ``refuse``."""
-    size = min(rules.format.rack_size, left.total())
+    stock = supply(left, rules)
+    size = min(rules.format.rack_size, stock.tiles.total())
+    free = stock.tiles - stock.forced
+    blanks = rule.step.blanks
     groups = [
-        Counter({code: n for code, n in left.items() if sound_of(code, rules) is sound})
+        Counter({c: n for c, n in free.items() if sound_of(c, rules, blanks=blanks) is sound})
         for sound in Sound
     ]
-    for numbers in _splits(size, [group.total() for group in groups]):
-        vowels, consonants, flexible, _ = numbers
+    given = count_sounds(stock.forced.elements(), rules, blanks=blanks)
+    for numbers in _splits(size - stock.forced.total(), [group.total() for group in groups]):
+        vowels, consonants, flexible, _ = (
+            number + given[sound] for number, sound in zip(numbers, Sound, strict=True)
+        )
         if not rule.fits(vowels, consonants, flexible):
             continue
-        if refuse is None or _only_rack(groups, numbers) != refuse:
+        drawn = _only_rack(groups, numbers)
+        if refuse is None or drawn is None or drawn + stock.forced != refuse:
             return size > 0
     return False
 

@@ -257,6 +257,8 @@ class TopDeclared(Event, frozen=True, tag=True):
     """The play that goes on every board; ``equals`` are the other plays of the same score.
 
     ``reason`` says why it was chosen among equals. None of ``play``: no legal play exists.
+    ``stays`` is the word as it stays on the boards where the rules put a real tile in the place of
+    a blank; empty: as it was played.
     """
 
     game: int
@@ -264,7 +266,8 @@ class TopDeclared(Event, frozen=True, tag=True):
     play: PlayFact | None
     equals: tuple[PlayFact, ...] = ()
     reason: str = "only"
-    by: Literal["program", "arbiter"] = "program"
+    by: Literal["program", "arbiter", "players"] = "program"
+    stays: str = ""
 
 
 class TopRevealed(Event, frozen=True, tag=True):

@@ -177,6 +177,8 @@ def _judged(event: SlipJudged, _labels: Labels) -> Sentence:
 def _top(event: TopDeclared, _labels: Labels) -> Sentence:
     if event.play is None:
         return "journal-no-top", _round(event)
+    if event.stays:
+        return "journal-top-stays", _round(event, play=_play(event.play), stays=event.stays)
     slug = "journal-top-arbiter" if event.by == "arbiter" else "journal-top"
     return slug, _round(event, play=_play(event.play))
 

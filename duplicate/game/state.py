@@ -5,11 +5,13 @@ Only ``game.fold`` changes these values, one event at a time; everybody else rea
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from duplicate.core.board import Board
 from duplicate.core.coord import Place
 from duplicate.core.order import table_key
 from duplicate.core.rack import Rack, full_bag, tiles_from_rack
+from duplicate.game.elimination import eliminated
 from duplicate.game.events import (
     IncidentDeclared,
     PlayFact,
@@ -20,6 +22,7 @@ from duplicate.game.events import (
     TournamentCreated,
 )
 from duplicate.rules.model import RuleSet
+from duplicate.rules.policies import Elimination
 
 
 @dataclass
@@ -176,9 +179,31 @@ class TournamentState:
                 return entry
         return None
 
+    def plays(self, entry: EntryState, game: int, round_number: int) -> bool:
+        """Whether an entry is present in a round and was not eliminated before it."""
+        here = entry.present(game, round_number)
+        return here and self.eliminated(game).get(entry.entry, round_number) >= round_number
+
+    def eliminated(self, game: int) -> dict[int, int]:
+        """Entry -> the round of a game in which it was eliminated, by the certified rounds."""
+        policy = self.rules.format.elimination
+        if policy is Elimination.NONE or game not in self.games:
+            return {}
+        done = takewhile(lambda each: each.certified is not None, self.games[game].rounds)
+        return eliminated(((each.number, self._points(game, each)) for each in done), policy)
+
+    def _points(self, game: int, round_state: RoundState) -> dict[int, int]:
+        """What everybody present in a round earned; nothing without a judged slip."""
+        slips = round_state.slips
+        here = [e.entry for e in self.entries.values() if e.present(game, round_state.number)]
+        return {
+            entry: judged.points if entry in slips and (judged := slips[entry].judged) else 0
+            for entry in here
+        }
+
     def present(self, game: int, round_number: int) -> list[EntryState]:
         """Everybody who plays that round, in the order of the tables."""
-        here = [e for e in self.entries.values() if e.present(game, round_number)]
+        here = [e for e in self.entries.values() if self.plays(e, game, round_number)]
         return sorted(here, key=lambda e: table_key(e.table))
 
     def position(self, game: GameState) -> Position:
@@ -189,9 +214,9 @@ class TournamentState:
             board, leave = Board.empty(self.rules.layout.size), b""
         else:
             board, new = board_after(last, self.rules)
-            left = Counter(last.rack.tiles)
-            left.subtract(Counter(tiles_from_rack(new)))
-            leave = bytes(sorted(left.elements()))
+            left = last.rack.counts - Counter(tiles_from_rack(new))
+            kept = self.rules.federation.draw.keep_leave
+            leave = bytes(sorted(left.elements())) if kept else b""
         bag = full_bag(alphabet)
         bag.subtract(Counter(tiles_from_rack(bytes(c for c in board.cells if c))))
         bag.subtract(Counter(leave))
@@ -199,9 +224,12 @@ class TournamentState:
 
 
 def board_after(round_state: RoundState, rules: RuleSet) -> tuple[Board, bytes]:
-    """The board once the round's top is laid, and the tiles it took from the rack."""
-    play = round_state.play
-    if play is None:
+    """The board once the round's top is laid, and the tiles it took from the rack.
+
+    Where a real tile took a blank's place, the board holds that tile; the rack gave the blank.
+    """
+    top, play = round_state.top, round_state.play
+    if top is None or play is None:
         return round_state.board, b""
     place = Place.parse(play.reference, rules.layout.size, rules.notation)
     word = rules.alphabet.parse_tiles(play.word)
@@ -211,7 +239,8 @@ def board_after(round_state: RoundState, rules: RuleSet) -> tuple[Board, bytes]:
         for square, code in zip(squares, word, strict=True)
         if not round_state.board.cells[square]
     )
-    return round_state.board.with_word(place, word), new
+    stays = rules.alphabet.parse_tiles(top.stays) if top.stays else word
+    return round_state.board.with_word(place, stays), new
 
 
 def unseen_count(position: Position) -> int:

@@ -14,6 +14,16 @@ import msgspec
 from duplicate.core.alphabet import Alphabet
 from duplicate.core.coord import Notation
 from duplicate.core.layout import Layout
+from duplicate.rules.policies import (
+    BlankPolicy,
+    Elimination,
+    Metric,
+    NobodyValid,
+    PlayersTie,
+    RackPolicy,
+    TieBreak,
+    TopSource,
+)
 
 Titles = dict[str, str]
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -37,11 +47,22 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spelling: dict[str, str] = {}
 
 
+class Phase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From this round on a round lasts so long."""
+
+    from_round: Positive
+    seconds: Positive
+    signals: tuple[Count, ...] = ()
+
+
 class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many tiles are drawn and played, what a large play earns, how long a round lasts.
 
-    ``bonuses`` maps tiles laid to points; ``seconds`` is the thinking time; ``signals`` are the
-    seconds left at which the room is warned; ``original`` formats have the wider warning quota.
+    ``bonuses`` maps tiles laid to points; ``seconds`` is the time of a round, writing included;
+    ``signals`` are the seconds left at which the room is warned; ``phases`` change both during the
+    game. ``original`` formats have the wider warning quota. ``metric`` replaces the federation's
+    (None: it does not); by time, a top that was not found counts the whole time of the round and
+    ``not_found_seconds``. ``note`` explains the format to people.
     """
 
     name: str
@@ -52,14 +73,28 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Positive
     signals: tuple[Count, ...]
     original: bool = False
+    rack: RackPolicy = RackPolicy.DRAWN
+    blank: BlankPolicy = BlankPolicy.STAYS
+    phases: tuple[Phase, ...] = ()
+    elimination: Elimination = Elimination.NONE
+    metric: Metric | None = None
+    not_found_seconds: Count = 0
+    note: Titles = {}
+    source: str = ""
+    articles: dict[str, str] = {}
+    unknown: tuple[str, ...] = ()
 
 
 class ContentStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From this round on a rack needs so many vowels and consonants (FISF 3.2)."""
+    """From this round on a rack needs so many vowels and consonants (FISF 3.2).
+
+    Without ``blanks`` a blank counts as neither, whatever ``DrawRule.flexible`` says.
+    """
 
     from_round: Positive
     vowels: Count
     consonants: Count
+    blanks: bool = True
 
 
 class DrawRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,11 +103,14 @@ class DrawRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``flexible`` names the tiles the arbiter may count as either sound: a letter listed here is so
     where its language gives it both sounds (otherwise it is what the language says, and a letter
     of both sounds that is not listed is a consonant); ``?`` is the blank, which counts as nothing
-    where it is not listed.
+    where it is not listed. Without ``keep_leave`` the tiles not played go back before every draw.
+    The game is over when fewer than ``least_tiles`` are left.
     """
 
     content: Annotated[tuple[ContentStep, ...], msgspec.Meta(min_length=1)]
     flexible: tuple[str, ...]
+    keep_leave: bool = True
+    least_tiles: Count = 0
 
 
 class TopCriterion(StrEnum):
@@ -105,11 +143,24 @@ class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SoloRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The only best player of a round: ``points`` from ``min_players`` on, else a mention."""
+    """The only best player of a round: ``points`` from ``min_players`` on, else a mention.
+
+    ``points_below`` is what a solo below the top earns (None: the same); ``cap`` is the most a
+    player may earn by solos in one game (None: no limit).
+    """
 
     min_players: Positive
     points: Count
     below_top: bool
+    points_below: Count | None = None
+    cap: Count | None = None
+
+
+class RankingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What players are ranked by, and how equals are parted (not at all: they share a rank)."""
+
+    metric: Metric = Metric.POINTS
+    ties: tuple[TieBreak, ...] = ()
 
 
 class Federation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,6 +168,9 @@ class Federation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``next_draw_after`` is in seconds, ``time_limit_appeal`` in minutes after the last game;
     ``articles`` maps a subject (``content``, ``solo``…) to the article that rules it.
+    ``max_rounds`` 0: until the tiles are used up. ``unknown`` lists the values, by their path,
+    that the source does not state: what stands in the file is this program's choice. ``note``
+    tells people what else there is to know.
     """
 
     name: str
@@ -130,6 +184,14 @@ class Federation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     next_draw_after: Count
     time_limit_appeal: Count
     articles: dict[str, str] = {}
+    max_rounds: Count = 0
+    blank: BlankPolicy = BlankPolicy.STAYS
+    top_source: TopSource = TopSource.COMPUTER
+    players_tie: PlayersTie = PlayersTie.RULES
+    nobody_valid: NobodyValid = NobodyValid.COMPUTER
+    ranking: RankingRule = RankingRule()
+    note: Titles = {}
+    unknown: tuple[str, ...] = ()
 
 
 class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,3 +219,28 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         slip, fmt = self.federation.slip, self.format
         wide = fmt.original or fmt.seconds <= BLITZ_SECONDS
         return slip.free_warnings_original if wide else slip.free_warnings
+
+    @property
+    def blank(self) -> BlankPolicy:
+        """What becomes of a blank laid: the format's way, else the federation's."""
+        fmt = self.format.blank
+        return self.federation.blank if fmt is BlankPolicy.STAYS else fmt
+
+    @property
+    def metric(self) -> Metric:
+        """What players are ranked by: the format's metric, else the federation's."""
+        return self.format.metric or self.federation.ranking.metric
+
+    def seconds(self, round_number: int) -> int:
+        """How long a round lasts."""
+        phase = self._phase(round_number)
+        return self.format.seconds if phase is None else phase.seconds
+
+    def signals(self, round_number: int) -> tuple[int, ...]:
+        """Seconds left at which the room is warned in a round."""
+        phase = self._phase(round_number)
+        return self.format.signals if phase is None else phase.signals
+
+    def _phase(self, round_number: int) -> Phase | None:
+        started = [p for p in self.format.phases if p.from_round <= round_number]
+        return max(started, key=lambda phase: phase.from_round, default=None)

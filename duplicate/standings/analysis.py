@@ -13,10 +13,11 @@ from duplicate.core.person import Person
 from duplicate.game.events import PlayFact
 from duplicate.game.state import EntryState, GameState, RoundState, TournamentState, board_after
 from duplicate.rules.model import RuleSet
+from duplicate.rules.policies import Metric
 from duplicate.standings.cells import cell_of, handed_in
-from duplicate.standings.ranking import excess_warnings, ranked
+from duplicate.standings.ranking import excess_warnings, ranked, seconds_used
 from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
-from duplicate.standings.solos import is_average, solo_entry
+from duplicate.standings.solos import is_average, solo_entry, solo_points
 
 Column = dict[int, Cell]
 
@@ -40,16 +41,20 @@ def analyse(
     entries = _entries(state, game, rounds)
     players = sum(_took_part(entry, rounds) for entry in entries)
     solo_counts = players >= rules.federation.solo.min_players
-    solo_points = rules.federation.solo.points if solo_counts else 0
-    columns = [{e.entry: cell_of(e, game, r) for e in entries} for r in rounds]
-    solos = _award_solos(rounds, columns, rules, solo_points)
+    columns = [
+        {e.entry: cell_of(e, r, here=state.plays(e, game, r.number)) for e in entries}
+        for r in rounds
+    ]
+    solos = _award_solos(rounds, columns, rules, counts=solo_counts)
     results = _round_results(played, rounds, columns, solos, rules)
     top_total = sum(result.top for result in results)
+    out = {e: n for e, n in state.eliminated(game).items() if n <= len(rounds)}
     lines = []
     for entry in entries:
         cells = [column[entry.entry] for column in columns]
         person = persons.get(entry.person) or Person(entry.person, "")
-        lines.append(_line(entry, game, cells, person, rules, top_total, ended=ended))
+        line = _line(entry, game, cells, person, rules, top_total, ended=ended)
+        lines.append(replace(line, eliminated_in=out.get(entry.entry)))
     return GameResults(
         tournament=state.created.uid,
         title=state.created.title,
@@ -64,7 +69,7 @@ def analyse(
         rules=rules,
         lexicon=state.created.lexicon,
         rounds=results,
-        lines=ranked(lines),
+        lines=ranked(lines, rules),
         uncertified=tuple(r.number for r in rounds if r.certified is None),
         written_at=written_at,
     )
@@ -91,14 +96,16 @@ def _took_part(entry: EntryState, rounds: Sequence[RoundState]) -> bool:
 
 
 def _award_solos(
-    rounds: Sequence[RoundState], columns: Sequence[Column], rules: RuleSet, points: int
+    rounds: Sequence[RoundState], columns: Sequence[Column], rules: RuleSet, *, counts: bool
 ) -> list[int | None]:
     """The solo of each round, marked in its cell; with 0 points it is a mention."""
+    rule = rules.federation.solo
     holders = []
     for round_state, column in zip(rounds, columns, strict=True):
-        holder = solo_entry(round_state, column, rules.federation.solo)
+        holder = solo_entry(round_state, column, rule)
         if holder is not None:
-            column[holder] = replace(column[holder], solo=points)
+            cell = column[holder]
+            column[holder] = replace(cell, solo=solo_points(cell, rule) if counts else 0)
         holders.append(holder)
     return holders
 
@@ -144,6 +151,7 @@ def _round_result(
         incidents=tuple(incident.note or incident.kind.value for incident in incidents),
         board_before=round_state.board,
         board_after=board_after(round_state, rules)[0],
+        stays=top.stays if top else "",
     )
 
 
@@ -176,9 +184,11 @@ def _line(
     points = sum(cell.points for cell in cells)
     warnings = sum(cell.warning for cell in cells)
     excess = excess_warnings(warnings, rules)
+    cap = rules.federation.solo.cap
+    earned = sum(solos) if cap is None else min(sum(solos), cap)
     total = points
     if ended:
-        total += sum(solos) - excess * rules.federation.slip.warning_cost
+        total += earned - excess * rules.federation.slip.warning_cost
     return Line(
         entry=entry.entry,
         table=entry.table,
@@ -188,7 +198,7 @@ def _line(
         negative=total - top_total,
         percent=total / top_total if top_total else None,
         points=points,
-        solo_points=sum(solos) if ended else 0,
+        solo_points=earned if ended else 0,
         solos=len(solos),
         warnings=warnings,
         excess=excess,
@@ -198,6 +208,7 @@ def _line(
         left_after=_left_after(entry, game, len(cells)),
         cells=tuple(cells),
         running=tuple(accumulate(cell.points for cell in cells)),
+        seconds=seconds_used(cells, rules) if rules.metric is Metric.TIME else None,
     )
 
 

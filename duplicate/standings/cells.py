@@ -19,8 +19,8 @@ def handed_in(slip: SlipState) -> bool:
     return slip.recorded.written.kind not in NOT_HANDED_IN
 
 
-def cell_of(entry: EntryState, game: int, round_state: RoundState) -> Cell:
-    """What the entry did in a revealed round.
+def cell_of(entry: EntryState, round_state: RoundState, *, here: bool) -> Cell:
+    """What the entry did in a revealed round; ``here``: it was to play it.
 
     Without a slip a player is absent when not taking part then, else the slip is missing: not
     keyed yet, 0 points for the time being.
@@ -30,8 +30,8 @@ def cell_of(entry: EntryState, game: int, round_state: RoundState) -> Cell:
     slip = round_state.slips.get(entry.entry)
     if slip is not None and slip.judged is not None:
         return _judged_cell(slip.recorded, slip.judged, number, top)
-    here = slip is not None or entry.present(game, number)
-    return Cell(number, CellKind.MISSING if here else CellKind.ABSENT, top=top)
+    missing = here or slip is not None
+    return Cell(number, CellKind.MISSING if missing else CellKind.ABSENT, top=top)
 
 
 def _judged_cell(recorded: SlipRecorded, judged: SlipJudged, number: int, top: int) -> Cell:

@@ -11,6 +11,7 @@ from duplicate.core.board import Board
 from duplicate.core.person import Person
 from duplicate.game.events import LexiconPin, PlayFact, Reason
 from duplicate.rules.model import RuleSet
+from duplicate.rules.policies import TieBreak
 
 
 class CellKind(StrEnum):
@@ -60,7 +61,8 @@ class Cell:
 class RoundResult:
     """One round: rack, top, how the room did, and the board once the top is laid.
 
-    ``maximum`` differs from ``play`` only when a better play was found later.
+    ``maximum`` differs from ``play`` only when a better play was found later. ``stays`` is the
+    word as it stays on the boards where a real tile took a blank's place, else empty.
     """
 
     number: int
@@ -80,6 +82,7 @@ class RoundResult:
     incidents: tuple[str, ...]
     board_before: Board
     board_after: Board
+    stays: str = ""
 
     @property
     def top(self) -> int:
@@ -88,8 +91,21 @@ class RoundResult:
 
 
 @dataclass(frozen=True)
+class Decided:
+    """What parted equals: the rule, and this player's values by it, as many as were needed."""
+
+    rule: TieBreak
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Line:
-    """One player's game. ``total`` = points + solo points - excess warnings, once it has ended."""
+    """One player's game. ``total`` = points + solo points - excess warnings, once it has ended.
+
+    ``eliminated_in`` is the round after which a player was out (None: still in, or nobody is ever
+    eliminated); ``seconds`` is the time of a race to the top, to the tenth (None elsewhere);
+    ``decided`` tells what parted this player from others of the same merit.
+    """
 
     entry: int
     table: str
@@ -109,6 +125,9 @@ class Line:
     left_after: int | None
     cells: tuple[Cell, ...]
     running: tuple[int, ...]
+    eliminated_in: int | None = None
+    seconds: float | None = None
+    decided: Decided | None = None
 
 
 @dataclass(frozen=True)

@@ -34,3 +34,9 @@ def is_average(round_state: RoundState, entry: int) -> bool:
     """Whether the arbiter gave the average of the others instead of a play's points."""
     judged = round_state.slips[entry].judged
     return judged is not None and judged.outcome is Outcome.AVERAGE
+
+
+def solo_points(cell: Cell, rule: SoloRule) -> int:
+    """What a solo of this cell earns: where the rules say so, less below the top."""
+    below = cell.raw < cell.top and rule.points_below is not None
+    return rule.points_below or 0 if below else rule.points

@@ -95,6 +95,7 @@ EVENTS: list[AnyEvent] = [
     judged(Outcome.ZERO, asks=(Reason("location-wrong"),)),
     TopDeclared(1, 5, TOP),
     TopDeclared(1, 5, TOP, by="arbiter"),
+    TopDeclared(1, 5, TOP, stays="FEDAYIN"),
     TopDeclared(1, 5, None),
     TopRevealed(1, 5),
     RoundCertified(1, 5, 40, 2100, 98),

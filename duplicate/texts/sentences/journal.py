@@ -71,4 +71,8 @@ SENTENCES: dict[str, str] = {
     "journal-corrected-none": "Line {seq} corrected to no slip: {reason}",
     "journal-corrected-absent": "Line {seq} corrected to absent: {reason}",
     "journal-undone": "Line {act} and what was written with it taken back.",
+    "journal-top-stays": (
+        "Game {game}, round {round}: top {play}; on the boards a real tile takes the blank’s "
+        "place: {stays}."
+    ),
 }

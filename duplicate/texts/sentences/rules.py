@@ -51,4 +51,10 @@ SENTENCES: dict[str, str] = {
     "no-valid-rack": "Game over: no valid rack can be made of the tiles left.",
     "cannot-differ": "Game over: the cancelled round cannot be drawn differently.",
     "arbiter": "Game over: the arbiter ended it.",
+    "rack-one-blank": (
+        "In this format each rack holds exactly one blank while one is left: {rack} does not."
+        " Put one in, and keep the other apart."
+    ),
+    "rounds-played": "Game over: the agreed number of rounds was played.",
+    "too-few-tiles": "Game over: too few tiles are left for a rack.",
 }
