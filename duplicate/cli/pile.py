@@ -7,7 +7,14 @@ import typer
 from duplicate.cli.commands import Commands
 from duplicate.cli.console import say, say_json
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import JsonOption, RoundOption, TournamentArgument, context, misuse
+from duplicate.cli.shared import (
+    GameOption,
+    JsonOption,
+    RoundOption,
+    TournamentArgument,
+    context,
+    misuse,
+)
 
 if TYPE_CHECKING:
     from duplicate.service.piles import Pile
@@ -19,18 +26,17 @@ SlipArgument = Annotated[int, typer.Argument(metavar=_("SLIP"), help=_("The slip
 
 @app.command("show", help=_("Show what is keyed, missing, undecided, in the tray."))
 def show(
-    tournament: TournamentArgument, number: RoundOption = None, json_: JsonOption = False
+    tournament: TournamentArgument,
+    number: RoundOption = None,
+    game: GameOption = None,
+    json_: JsonOption = False,
 ) -> None:
     from duplicate.service import slips
     from duplicate.service.piles import pile
     from duplicate.service.session import Session
 
     with Session.read(context(), tournament) as session:
-        game = session.game()
-        target = slips.default_round(session, game) if number is None else session.round(
-            game, number
-        )  # fmt: skip
-        found = pile(session, game, target)
+        found = pile(session, *slips.named_round(session, number, game))
     if json_:
         say_json(found)
     else:
@@ -58,6 +64,7 @@ def count(
     tournament: TournamentArgument,
     slips_: Annotated[int, typer.Argument(metavar=_("NUMBER"), help=_("Number of slips."))],
     number: RoundOption = None,
+    game: GameOption = None,
     group: Annotated[str, typer.Option(metavar=_("NAME"), help=_("The corrector’s group."))] = "",
     json_: JsonOption = False,
 ) -> None:
@@ -65,7 +72,7 @@ def count(
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
-        found = slips.count(session, number, slips_, group)
+        found = slips.count(session, number, slips_, group, game=game)
     if json_:
         say_json(found)
     else:
@@ -82,6 +89,7 @@ def rest(
         ),
     ],
     number: RoundOption = None,
+    game: GameOption = None,
     missing: Annotated[
         list[str] | None,
         typer.Option(metavar="TABLE", help=_("A table that handed nothing in (repeatable).")),
@@ -95,7 +103,8 @@ def rest(
     if kind.casefold() not in KINDS:
         misuse(_("The rest can be top, blank, none or absent, not “{value}”.", value=kind))
     with Session.write(context(), tournament) as session:
-        keyed = slips.fill_rest(session, KINDS[kind.casefold()], number, missing or ())
+        chosen = KINDS[kind.casefold()]
+        keyed = slips.fill_rest(session, chosen, number, missing or (), game=game)
     if json_:
         say_json(keyed)
     else:
@@ -107,13 +116,17 @@ def give(
     tournament: TournamentArgument,
     slip: SlipArgument,
     table: Annotated[str, typer.Argument(metavar="TABLE", help=_("The table’s label."))],
+    json_: JsonOption = False,
 ) -> None:
     from duplicate.service import slips
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
-        slips.attribute(session, slip, table)
-    say(_("Slip {slip} is table {table}’s.", slip=slip, table=table))
+        given = slips.attribute(session, slip, table)
+    if json_:
+        say_json(given)
+    else:
+        say(_("Slip {slip} is table {table}’s.", slip=slip, table=table))
 
 
 @app.command("aside", help=_("Set a slip of the tray aside for good."))
@@ -121,13 +134,17 @@ def aside(
     tournament: TournamentArgument,
     slip: SlipArgument,
     note: Annotated[str, typer.Option(metavar=_("REASON"), help=_("Why."))] = "",
+    json_: JsonOption = False,
 ) -> None:
     from duplicate.service import slips
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
-        slips.attribute(session, slip, None, note)
-    say(_("Slip {slip} is set aside.", slip=slip))
+        given = slips.attribute(session, slip, None, note)
+    if json_:
+        say_json(given)
+    else:
+        say(_("Slip {slip} is set aside.", slip=slip))
 
 
 @app.command("decide", help=_("The arbiter’s decision on a slip, whatever the program found."))
@@ -143,6 +160,7 @@ def decide(
         int | None, typer.Option(metavar="POINTS", help=_("The play’s value before a penalty."))
     ] = None,
     warning: Annotated[bool, typer.Option("--warning", help=_("With a warning."))] = False,
+    game: GameOption = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.cli.slip import describe
@@ -151,7 +169,7 @@ def decide(
 
     with Session.write(context(), tournament) as session:
         verdict = slips.decision(points, raw, warning=warning)
-        keyed = slips.decide(session, number, table, verdict, reason)
+        keyed = slips.decide(session, number, table, verdict, reason, game=game)
     if json_:
         say_json(keyed)
     else:

@@ -1,7 +1,8 @@
 """Commands on players: add, import, export, list, leave, back, move."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +12,9 @@ from duplicate.cli.console import complain, say, say_json, say_table
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
 from duplicate.cli.words import NEWCOMER
+
+if TYPE_CHECKING:
+    from duplicate.service.players import Registered
 
 app = Commands(help=_("Who takes part."))
 
@@ -140,6 +144,7 @@ def _say_import(done: object) -> None:
 def export(
     tournament: TournamentArgument,
     file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("A .csv or .xlsx file."))],
+    json_: JsonOption = False,
 ) -> None:
     from duplicate.reports.player_list import write_players
     from duplicate.service import players
@@ -148,7 +153,10 @@ def export(
     with Session.read(context(), tournament) as session:
         people = [(entry.person, entry.table) for entry in players.listing(session)]
     write_players(file, people, reader().language)
-    say(str(file))
+    if json_:
+        say_json({"paths": [file], "players": len(people)})
+    else:
+        say(str(file))
 
 
 @app.command("list", help=_("Show who is registered."))
@@ -160,7 +168,12 @@ def list_(tournament: TournamentArgument, json_: JsonOption = False) -> None:
         listed = players.listing(session)
     if json_:
         say_json(listed)
-        return
+    else:
+        say_players(listed)
+
+
+def say_players(listed: "Sequence[Registered]") -> None:
+    """Print who is registered as a table."""
     headings = [_("Table"), _("Name"), _("Licence"), _("Club"), _("Series"), _("Category"), ""]
     say_table(
         headings,
@@ -180,24 +193,30 @@ def list_(tournament: TournamentArgument, json_: JsonOption = False) -> None:
 
 
 @app.command("leave", help=_("Somebody stops playing; what they played stays."))
-def leave(tournament: TournamentArgument, table: TableArgument) -> None:
+def leave(tournament: TournamentArgument, table: TableArgument, json_: JsonOption = False) -> None:
     from duplicate.service import players
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
         gone = players.withdraw(session, table)
-    say(_("Table {table}: {name} has left.", table=gone.table, name=gone.person.full_name))
+    if json_:
+        say_json(gone)
+    else:
+        say(_("Table {table}: {name} has left.", table=gone.table, name=gone.person.full_name))
 
 
 @app.command("back", help=_("Somebody who had left plays again."))
-def back(tournament: TournamentArgument, table: TableArgument) -> None:
+def back(tournament: TournamentArgument, table: TableArgument, json_: JsonOption = False) -> None:
     from duplicate.service import players
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
         returned = players.come_back(session, table)
-    say(_("Table {table}: {name} plays again.", table=returned.table,
-          name=returned.person.full_name))  # fmt: skip
+    if json_:
+        say_json(returned)
+    else:
+        say(_("Table {table}: {name} plays again.", table=returned.table,
+              name=returned.person.full_name))  # fmt: skip
 
 
 @app.command("move", help=_("Give somebody another table, or another corrector’s group."))
@@ -206,10 +225,14 @@ def move(
     table: TableArgument,
     to: Annotated[str, typer.Argument(metavar=_("TO"), help=_("The new table."))],
     group: Annotated[str | None, typer.Option(metavar=_("NAME"), help=_("The new group."))] = None,
+    json_: JsonOption = False,
 ) -> None:
     from duplicate.service import players
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
         moved = players.move(session, table, to, group)
-    say(_("Table {table}: {name}", table=moved.table, name=moved.person.full_name))
+    if json_:
+        say_json(moved)
+    else:
+        say(_("Table {table}: {name}", table=moved.table, name=moved.person.full_name))

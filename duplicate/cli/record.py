@@ -1,5 +1,6 @@
 """Commands on the record: standings, history, undo, incident."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -21,6 +22,7 @@ from duplicate.texts import N_
 
 if TYPE_CHECKING:
     from duplicate.service.corrections import TakenBack
+    from duplicate.service.history import Entry
     from duplicate.service.session import Session
     from duplicate.standings.results import GameResults
 
@@ -101,7 +103,12 @@ def history(tournament: TournamentArgument, json_: JsonOption = False) -> None:
         lines = entries(session)
     if json_:
         say_json(lines)
-        return
+    else:
+        say_history(lines)
+
+
+def say_history(lines: "Sequence[Entry]") -> None:
+    """Print lines of the journal."""
     for line in lines:
         sentence = reader().sentence(line.slug, line.values)
         if line.taken_back:
@@ -147,6 +154,7 @@ def incident(
         str, typer.Option(metavar=_("NOTE"), help=_("What happened; kept in the record."))
     ],
     number: RoundOption = None,
+    game: GameOption = None,
     play: Annotated[
         str | None,
         typer.Option(metavar=WORD_AND_REFERENCE, help=_("found-later: the better play there was.")),
@@ -165,7 +173,7 @@ def incident(
     word, reference = ("", "") if play is None else word_and_reference("--play", play)
     declared = corrections.Incident(INCIDENTS[kind.casefold()], note, word, reference)
     with Session.write(context(), tournament) as session:
-        event = corrections.declare(session, declared, number)
+        event = corrections.declare(session, declared, number, game=game)
     if json_:
         say_json(event)
     else:

@@ -8,6 +8,7 @@ from duplicate.cli.console import complain, say, say_json
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import (
     WORD_AND_REFERENCE,
+    GameOption,
     JsonOption,
     RoundOption,
     TournamentArgument,
@@ -69,6 +70,7 @@ def top(
         typer.Option("--private-screen", help=_("The room cannot see this screen: show the top.")),
     ] = False,
     number: RoundOption = None,
+    game: GameOption = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.errors import RuleConflict
@@ -79,17 +81,18 @@ def top(
         with Session.write(context(), tournament) as session:
             rounds.choose_top(session, *word_and_reference("--choose", choose))
     with Session.read(context(), tournament) as session:
-        game = session.game()
-        target = game.last if number is None else session.round(game, number)
-        if target is None:
-            raise RuleConflict("no-round-yet")
-        shown = target.revealed or private_screen
-    if not shown:
-        if choose is None:
-            raise RuleConflict("top-secret", round=target.number)
+        played = session.game(game)
+        target = played.last if number is None else session.round(played, number)
+    if target is None:
+        raise RuleConflict("no-round-yet")
+    if target.revealed or private_screen:
+        _say_top(target.top, json_=json_)
+    elif choose is None:
+        raise RuleConflict("top-secret", round=target.number)
+    elif json_:
+        say_json({"chosen": target.number})
+    else:
         say(_("Chosen for round {number}.", number=target.number))
-        return
-    _say_top(target.top, json_=json_)
 
 
 def _say_top(declared: "TopDeclared | None", *, json_: bool) -> None:
@@ -133,13 +136,16 @@ def reveal(
 
 
 def certify(
-    tournament: TournamentArgument, number: RoundOption = None, json_: JsonOption = False
+    tournament: TournamentArgument,
+    number: RoundOption = None,
+    game: GameOption = None,
+    json_: JsonOption = False,
 ) -> None:
     from duplicate.service import rounds
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
-        done = rounds.certify(session, number)
+        done = rounds.certify(session, number, game=game)
     if json_:
         say_json(
             {

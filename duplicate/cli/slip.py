@@ -7,7 +7,14 @@ import typer
 
 from duplicate.cli.console import say, say_json
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import JsonOption, RoundOption, TournamentArgument, context, misuse
+from duplicate.cli.shared import (
+    GameOption,
+    JsonOption,
+    RoundOption,
+    TournamentArgument,
+    context,
+    misuse,
+)
 
 if TYPE_CHECKING:
     from duplicate.service.slips import Keyed
@@ -24,6 +31,7 @@ def slip(
         ),
     ],
     number: RoundOption = None,
+    game: GameOption = None,
     at: Annotated[
         str | None, typer.Option(metavar=_("M:SS"), help=_("Playing time given with the slip."))
     ] = None,
@@ -46,11 +54,11 @@ def slip(
         if correct is not None:
             if number is None or len(lines) != 1:
                 misuse(_("--correct takes one line, and --round."))
-            keyed = [slips.correct(session, number, lines[0], correct)]
+            keyed = [slips.correct(session, number, lines[0], correct, game=game)]
         else:
             seconds = None if at is None else parse_time(at)
             entry = slips.Entry(group=group, seconds=seconds, late=late)
-            keyed = slips.record_lines(session, lines, number, entry)
+            keyed = slips.record_lines(session, lines, number, entry, game=game)
     if json_:
         say_json(keyed)
     else:

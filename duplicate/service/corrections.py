@@ -8,6 +8,7 @@ from duplicate.game.events import (
     AnyEvent,
     ClockPaused,
     Corrected,
+    GameEnded,
     GameStarted,
     IncidentDeclared,
     IncidentKind,
@@ -15,6 +16,7 @@ from duplicate.game.events import (
     PlayerMoved,
     PlayerReturned,
     PlayerWithdrawn,
+    PlayFact,
     RackDrawn,
     Recorded,
     RoundCertified,
@@ -29,10 +31,13 @@ from duplicate.game.events import (
     TournamentCreated,
     Undone,
 )
-from duplicate.service.clock import start_clock
+from duplicate.game.state import GameState, RoundState
 from duplicate.service.history import hidden
 from duplicate.service.rounds import legal_play
 from duplicate.service.session import Session
+
+#: Comes after every round of a game.
+AFTER_ALL = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -123,6 +128,8 @@ def _moment(event: AnyEvent) -> tuple[int, int] | None:
             return game, number
         case GameStarted(game=game):
             return game, 0
+        case GameEnded(game=game):
+            return game, AFTER_ALL
         case _:
             return None
 
@@ -137,34 +144,64 @@ class Incident:
     reference: str = ""
 
 
-def declare(session: Session, incident: Incident, number: int | None = None) -> IncidentDeclared:
+def declare(
+    session: Session, incident: Incident, number: int | None = None, *, game: int | None = None
+) -> IncidentDeclared:
     """Declare an incident of a round (the last one drawn unless ``number`` says another).
 
     ``misread`` and ``during-time`` stop nothing but start the clock afresh if it was running;
     ``found-later`` with a play corrects the most the round could earn, never the board;
     ``cancelled`` takes the last round back: its tiles return to the bag, its slips are void.
-    Raises ``RuleConflict``: ``no-round-yet``, ``cancel-only-last``, ``incident-too-late``.
+    Raises ``InvalidInput('reason-needed')``; ``RuleConflict``: ``no-round-yet``,
+    ``cancel-only-last``, ``incident-too-late``, ``round-not-revealed``, ``play-not-better``.
     """
-    game = session.game()
-    if game.last is None:
+    played = session.game(game)
+    if played.last is None:
         raise RuleConflict("no-round-yet")
-    target = game.last if number is None else session.round(game, number)
+    target = played.last if number is None else session.round(played, number)
+    if not incident.note.strip():
+        raise InvalidInput("reason-needed")
+    events: list[AnyEvent] = []
     play = None
     match incident.kind:
         case IncidentKind.CANCELLED:
-            if target is not game.last or game.ended is not None:
-                raise RuleConflict("cancel-only-last", round=target.number, last=game.last.number)
+            _check_last(session, played, target)
         case IncidentKind.FOUND_LATER:
-            if incident.word:
-                play = legal_play(session, target, incident.word, incident.reference)
+            play = _better_play(session, target, incident)
         case IncidentKind.MISREAD | IncidentKind.DURING_TIME:
             if target.revealed:
                 raise RuleConflict("incident-too-late", round=target.number)
-    if not incident.note.strip():
-        raise InvalidInput("reason-needed")
-    event = IncidentDeclared(game.number, target.number, incident.kind, incident.note, play)
-    session.record(event)
-    restarted = incident.kind in {IncidentKind.MISREAD, IncidentKind.DURING_TIME}
-    if restarted and target.starts:
-        start_clock(session)
+            if target.starts:
+                seconds = session.rules.format.seconds
+                events.append(RoundStarted(played.number, target.number, seconds, seconds))
+    event = IncidentDeclared(played.number, target.number, incident.kind, incident.note, play)
+    session.record(event, *events)
     return event
+
+
+def _check_last(session: Session, game: GameState, target: RoundState) -> None:
+    """Only the last round drawn can be cancelled, while the game is played."""
+    last = game.last
+    if game is session.state.current_game and target is last and game.ended is None:
+        return
+    number = 0 if last is None else last.number
+    raise RuleConflict("cancel-only-last", round=target.number, last=number)
+
+
+def _better_play(session: Session, target: RoundState, incident: Incident) -> PlayFact | None:
+    """The play that was found after the announcement, if one is named."""
+    if not target.revealed:
+        raise RuleConflict("round-not-revealed", round=target.number)
+    if not incident.word:
+        return None
+    play = legal_play(session, target, incident.word, incident.reference)
+    top = 0 if target.best is None else target.best.score
+    if play.score <= top:
+        raise RuleConflict(
+            "play-not-better",
+            word=play.word,
+            reference=play.reference,
+            score=play.score,
+            top=top,
+        )
+    return play

@@ -55,16 +55,18 @@ def next_moment(state: TournamentState) -> tuple[int, int]:
 def add(session: Session, person: Person, table: str | None = None, group: str = "") -> Registered:
     """Register one person; the next free number is the table when none is given.
 
-    Raises ``InvalidInput('surname-missing')``, ``RuleConflict``: ``table-taken``,
-    ``licence-taken``.
+    Raises ``InvalidInput``: ``surname-missing``, ``table-label``; ``RuleConflict``:
+    ``table-taken``, ``licence-taken``.
     """
     errors: list[DuplicateError] = []
     if not person.surname.strip():
         errors.append(InvalidInput("surname-missing"))
-    known = {licence_key(p.licence) for p in session.persons.values() if p.licence}
+    here = [session.persons[entry.person] for entry in session.state.entries.values()]
+    known = {licence_key(each.licence) for each in here if each.licence}
     if person.licence and licence_key(person.licence) in known:
         errors.append(RuleConflict("licence-taken", licence=person.licence))
     label = table.strip() if table else _free_table(session.state)
+    errors += _unusable(label)
     taken = session.state.at_table(label)
     if taken is not None:
         name = session.persons[taken.person].full_name
@@ -75,6 +77,11 @@ def add(session: Session, person: Person, table: str | None = None, group: str =
     event = PlayerEntered(entry, added.id, label, group, *next_moment(session.state))
     session.record(event, persons=[added])
     return _registered(session, session.state.entries[entry])
+
+
+def _unusable(label: str) -> list[DuplicateError]:
+    """A label is typed before every slip: it needs a letter or a digit."""
+    return [] if any(map(str.isalnum, label)) else [InvalidInput("table-label", label=label)]
 
 
 def _free_table(state: TournamentState) -> str:
@@ -168,11 +175,12 @@ def come_back(session: Session, table: str) -> Registered:
 def move(session: Session, table: str, to: str, group: str | None = None) -> Registered:
     """Give an entry another table label, or another corrector's group."""
     entry = _entry(session, table)
+    raise_all(_unusable(to))
     holder = session.state.at_table(to)
     if holder is not None and holder is not entry:
         name = session.persons[holder.person].full_name
         raise RuleConflict("table-taken", table=holder.table, name=name)
-    session.record(PlayerMoved(entry.entry, to, entry.group if group is None else group))
+    session.record(PlayerMoved(entry.entry, to.strip(), entry.group if group is None else group))
     return _registered(session, entry)
 
 

@@ -5,7 +5,8 @@ Draw, announce, clock, collect, reveal; then judge while the next round is playe
 
 import math
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from duplicate.adjudication.legality import Illegal, examine
@@ -22,6 +23,8 @@ from duplicate.game.events import (
     PlayFact,
     RackDrawn,
     RoundCertified,
+    SlipJudged,
+    SlipKind,
     TimeUp,
     TopDeclared,
     TopRevealed,
@@ -30,6 +33,8 @@ from duplicate.game.state import GameState, Position, RoundState
 from duplicate.rules.model import RuleSet
 from duplicate.service.clock import open_round, remaining, seconds_since
 from duplicate.service.copies import copy_away
+from duplicate.service.keying import judge_slip
+from duplicate.service.piles import pile, reasons_not_done
 from duplicate.service.session import Session
 
 
@@ -205,8 +210,16 @@ def choose_top(session: Session, word: str, reference: str) -> TopDeclared:
     others = () if found is None or found.play is None else (found.play, *found.equals)
     equals = tuple(p for p in others if p != play and p.score == play.score)
     event = TopDeclared(game.number, last.number, play, equals, "arbiter", "arbiter")
-    session.record(event)
+    session.record(event, *_tops_again(session, last, event))
     return event
+
+
+def _tops_again(session: Session, last: RoundState, event: TopDeclared) -> Iterator[SlipJudged]:
+    """Slips keyed as "the top" before another play was chosen are worth the new top."""
+    changed = replace(last, top=event)
+    for slip in (*last.slips.values(), *last.tray):
+        if slip.recorded.written.kind is SlipKind.TOP:
+            yield judge_slip(session, changed, slip.recorded)
 
 
 def legal_play(session: Session, round_state: RoundState, word: str, reference: str) -> PlayFact:
@@ -248,20 +261,18 @@ def reveal(session: Session, *, early: bool = False) -> TopDeclared:
     return last.top
 
 
-def certify(session: Session, number: int | None = None) -> Certificate:
+def certify(session: Session, number: int | None = None, *, game: int | None = None) -> Certificate:
     """Declare the pile of a round done, and copy the file to the second place.
 
     Raises ``RuleConflict`` with every reason it is not: ``round-not-revealed``,
     ``tables-missing``, ``tray-not-empty``, ``slips-to-decide``, ``count-differs``.
     """
-    from duplicate.service.piles import pile, reasons_not_done
-
-    game = session.game()
-    target = next_to_certify(game) if number is None else session.round(game, number)
+    played = session.game(game)
+    target = next_to_certify(played) if number is None else session.round(played, number)
     if target is None:
         raise RuleConflict("nothing-to-certify")
-    raise_all(reasons_not_done(pile(session, game, target), target))
-    event = control_totals(game, target)
+    raise_all(reasons_not_done(pile(session, played, target), target))
+    event = control_totals(played, target)
     session.record(event)
     copied, failed = copy_away(session)
     return Certificate(target.number, event.slips, event.points, copied, failed)

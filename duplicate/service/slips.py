@@ -1,21 +1,13 @@
 """Slips: keyed, judged at once, filled in bulk, attributed, corrected, decided by the arbiter."""
 
-import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 import msgspec
 
-from duplicate.adjudication.judge import Judgement, Position, judge
+from duplicate.adjudication.judge import Judgement
 from duplicate.adjudication.slip_text import SlipLine, parse_line
-from duplicate.errors import (
-    DuplicateError,
-    InvalidInput,
-    MissingResource,
-    RuleConflict,
-    raise_all,
-)
+from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_all
 from duplicate.game.events import (
     AnyEvent,
     Corrected,
@@ -30,48 +22,38 @@ from duplicate.game.events import (
     Timing,
     Written,
 )
-from duplicate.game.state import EntryState, GameState, RoundState, SlipState
-from duplicate.service.clock import remaining
+from duplicate.game.state import GameState, RoundState, SlipState
+from duplicate.service.keying import (
+    NO_TABLE,
+    Entry,
+    Keyed,
+    desk_origin,
+    judge_slip,
+    keyed_slip,
+    owner_of,
+    playing_time,
+)
 from duplicate.service.piles import NOT_IN_PILE, Pile, pile, without_slip
 from duplicate.service.rounds import control_totals
 from duplicate.service.session import Session
 
-if TYPE_CHECKING:
-    from duplicate.lexicon.lexicon import Lexicon
+__all__ = [
+    "NO_TABLE",
+    "Entry",
+    "Keyed",
+    "attribute",
+    "correct",
+    "count",
+    "decide",
+    "decision",
+    "default_round",
+    "fill_rest",
+    "named_round",
+    "record",
+    "record_lines",
+]
 
-#: What stands in a slip line's place of the table for a slip that names none.
-NO_TABLE = "?"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """How a slip came in: its origin, the corrector's group, its time, whether it was late.
-
-    ``seconds`` is playing time since the round's start; a live tournament fills it itself.
-    """
-
-    origin: Origin | None = None
-    group: str = ""
-    seconds: float | None = None
-    late: bool = False
-
-
-@dataclass(frozen=True)
-class Keyed:
-    """A slip as the program took it: which table and round, and what was decided.
-
-    ``judged`` is None until the top is revealed: points would tell the room about it.
-    """
-
-    slip: int
-    round: int
-    table: str
-    surname: str
-    in_tray: bool
-    revealed: bool
-    late: bool
-    written: Written
-    judged: SlipJudged | None
+Target = tuple[GameState, RoundState]
 
 
 def default_round(session: Session, game: GameState) -> RoundState:
@@ -87,16 +69,32 @@ def default_round(session: Session, game: GameState) -> RoundState:
     return game.last if live or not waiting else waiting[0]
 
 
+def named_round(session: Session, number: int | None, game: int | None) -> Target:
+    """The game and round meant: the game started last and its ``default_round`` if not named.
+
+    Raises ``RuleConflict``: ``no-game-yet``, ``game-unknown``, ``no-round-yet``,
+    ``round-unknown``.
+    """
+    found = session.game(game)
+    if number is None:
+        return found, default_round(session, found)
+    return found, session.round(found, number)
+
+
 def record_lines(
-    session: Session, lines: Sequence[str], number: int | None = None, entry: Entry | None = None
+    session: Session,
+    lines: Sequence[str],
+    number: int | None = None,
+    entry: Entry | None = None,
+    *,
+    game: int | None = None,
 ) -> list[Keyed]:
     """Key operator lines (``12 H4 FEDAYIN 98``, ``12 top``, …) as one act.
 
     Nothing is kept when a line is refused; all lines' reasons are reported together.
     Raises ``InvalidInput`` for what cannot be read, ``RuleConflict`` for what is impossible.
     """
-    game = session.game()
-    target = default_round(session, game) if number is None else session.round(game, number)
+    played, target = named_round(session, number, game)
     parsed: list[SlipLine] = []
     errors: list[DuplicateError] = []
     for line in lines:
@@ -105,7 +103,7 @@ def record_lines(
         except DuplicateError as error:
             errors += error.all_reasons()
     raise_all(errors)
-    return record(session, game, target, parsed, entry or Entry())
+    return record(session, played, target, parsed, entry or Entry())
 
 
 def record(
@@ -124,14 +122,14 @@ def record(
     for number, line in enumerate(lines, session.state.next_slip):
         try:
             recorded = _recorded(session, game, target, line, entry, number, taken)
-            judged = _judged(session, target, recorded)
+            judged = judge_slip(session, target, recorded)
         except DuplicateError as error:
             errors += error.all_reasons()
             continue
         prepared.append((recorded, judged))
     raise_all(errors)
     session.record(*(event for pair in prepared for event in pair))
-    return [_keyed(session, target, *pair) for pair in prepared]
+    return [keyed_slip(session, target, *pair) for pair in prepared]
 
 
 def _recorded(
@@ -143,14 +141,11 @@ def _recorded(
     number: int,
     taken: set[int],
 ) -> SlipRecorded:
-    owner = _owner(session, game, target, line.table)
+    owner = owner_of(session, game, target, line.table)
     belongs = owner.entry if owner is not None and owner.entry not in taken else None
     if belongs is not None:
         taken.add(belongs)
-    seconds, late = _time(session, target, line, entry)
-    origin = entry.origin or (
-        Origin.PAPER if line.written.kind is SlipKind.FULL else Origin.SCORE_ONLY
-    )
+    seconds, late = playing_time(session, target, line, entry)
     return SlipRecorded(
         slip=number,
         game=game.number,
@@ -158,100 +153,27 @@ def _recorded(
         entry=belongs,
         table="" if owner is None else owner.table,
         written=line.written,
-        origin=origin,
+        origin=entry.origin or desk_origin(line.written),
         group=entry.group or ("" if owner is None else owner.group),
         seconds=seconds,
         late=late,
     )
 
 
-def _owner(session: Session, game: GameState, target: RoundState, table: str) -> EntryState | None:
-    if table == NO_TABLE:
-        return None
-    owner = session.state.at_table(table)
-    if owner is None:
-        raise RuleConflict("table-unknown", table=table)
-    if not owner.present(game.number, target.number):
-        raise RuleConflict("table-not-playing", table=owner.table, round=target.number)
-    return owner
-
-
-def _time(
-    session: Session, target: RoundState, line: SlipLine, entry: Entry
-) -> tuple[float | None, bool]:
-    """Playing time and lateness: given with the slip, or the moment of entry in a live game."""
-    seconds = line.seconds if line.seconds is not None else entry.seconds
-    limit = target.starts[-1].seconds if target.starts else session.rules.format.seconds
-    if seconds is not None:
-        return seconds, entry.late or seconds > limit
-    if session.state.created.timing is Timing.GIVEN or line.written.kind in NOT_IN_PILE:
-        return None, entry.late
-    left = remaining(target, session.context.now())
-    if left is None:
-        return None, entry.late
-    return round(limit - left, 1), entry.late or left <= 0
-
-
-def _judged(session: Session, target: RoundState, recorded: SlipRecorded) -> SlipJudged:
-    verdict = _judge(session, target, recorded)
-    by_hand = recorded.written.kind in {SlipKind.SCORE, SlipKind.ZERO}
-    return verdict.event(recorded.slip, "corrector" if by_hand else "program")
-
-
-def _judge(session: Session, target: RoundState, recorded: SlipRecorded) -> Judgement:
-    written = recorded.written
-    first = session.game(recorded.game).rounds[0].play
-    position = Position(
-        target.board, target.rack, target.number, "" if first is None else first.word
-    )
-    # "The top" is what was announced; any other play is measured by the best there was.
-    top = target.play if written.kind is SlipKind.TOP else target.best
-    words = _words(session, written.kind)
-    try:
-        return judge(written, position, top, words, session.rules, late=recorded.late)
-    except RuleConflict as error:
-        if error.slug == "score-above-top" and not target.revealed:
-            # Its sentence would tell the top before its time.
-            raise RuleConflict("score-not-possible", score=written.score) from error
-        raise
-
-
-def _words(session: Session, kind: SlipKind) -> "Lexicon | tuple[()]":
-    """The word list, for the slips that need one; a zero can be keyed without it."""
-    if kind is SlipKind.FULL:
-        return session.lexicon
-    if kind is SlipKind.ZERO:
-        with contextlib.suppress(MissingResource):
-            return session.lexicon
-    return ()
-
-
-def _keyed(
-    session: Session, target: RoundState, recorded: SlipRecorded, judged: SlipJudged
-) -> Keyed:
-    owner = session.state.at_table(recorded.table) if recorded.table else None
-    surname = "" if owner is None else session.persons[owner.person].surname
-    return Keyed(
-        recorded.slip,
-        recorded.round,
-        recorded.table,
-        surname,
-        recorded.entry is None,
-        target.revealed,
-        recorded.late,
-        recorded.written,
-        judged if target.revealed else None,
-    )
-
-
-def count(session: Session, number: int | None, counted: int, group: str = "") -> Pile:
+def count(
+    session: Session,
+    number: int | None,
+    counted: int,
+    group: str = "",
+    *,
+    game: int | None = None,
+) -> Pile:
     """Note how many slips a group's pile holds, before it is keyed."""
     if counted < 0:
         raise InvalidInput("count-negative", count=counted)
-    game = session.game()
-    target = default_round(session, game) if number is None else session.round(game, number)
-    session.record(SlipsCounted(game.number, target.number, counted, group))
-    return pile(session, game, target)
+    played, target = named_round(session, number, game)
+    session.record(SlipsCounted(played.number, target.number, counted, group))
+    return pile(session, played, target)
 
 
 def fill_rest(
@@ -259,6 +181,8 @@ def fill_rest(
     kind: SlipKind,
     number: int | None = None,
     missing: Sequence[str] = (),
+    *,
+    game: int | None = None,
 ) -> list[Keyed]:
     """Give the rest of a pile the same entry: the top, a blank slip, none or absent.
 
@@ -267,17 +191,16 @@ def fill_rest(
     Raises ``RuleConflict``: ``rest-empty``, ``pile-not-counted``, ``rest-differs`` naming the
     tables.
     """
-    game = session.game()
-    target = default_round(session, game) if number is None else session.round(game, number)
-    absent = [SlipLine(table, Written(SlipKind.NONE, keyed=table), None) for table in missing]
-    named = {owner.entry for t in missing if (owner := _owner(session, game, target, t))}
-    rest = [e for e in without_slip(session, game, target) if e.entry not in named]
+    played, target = named_round(session, number, game)
+    absent = [SlipLine(t, Written(SlipKind.NONE, keyed=f"{t} {SlipKind.NONE}")) for t in missing]
+    named = {owner.entry for t in missing if (owner := owner_of(session, played, target, t))}
+    rest = [e for e in without_slip(session, played, target) if e.entry not in named]
     if not rest and not absent:
         raise RuleConflict("rest-empty", round=target.number)
     if kind not in NOT_IN_PILE:
-        _check_rest(pile(session, game, target), len(rest), [e.table for e in rest])
-    lines = [SlipLine(e.table, Written(kind, keyed=f"{e.table} {kind}"), None) for e in rest]
-    return record(session, game, target, [*absent, *lines], Entry(origin=Origin.BULK))
+        _check_rest(pile(session, played, target), len(rest), [e.table for e in rest])
+    lines = [SlipLine(e.table, Written(kind, keyed=f"{e.table} {kind}")) for e in rest]
+    return record(session, played, target, [*absent, *lines], Entry(origin=Origin.BULK))
 
 
 def _check_rest(state: Pile, rest: int, tables: Sequence[str]) -> None:
@@ -296,19 +219,26 @@ def attribute(session: Session, slip: int, table: str | None, note: str = "") ->
     A slip the table already has goes to the tray in exchange.
     Raises ``RuleConflict``: ``slip-unknown``, ``table-unknown``, ``round-certified``.
     """
-    found = session.state.slips.get(slip)
-    if found is None:
-        raise RuleConflict("slip-unknown", slip=slip)
-    game = session.game(found.recorded.game)
-    target = session.round(game, found.recorded.round)
+    game, target = _round_of(session, slip)
     if target.certified is not None:
         raise RuleConflict("round-certified", round=target.number)
-    owner = None if table is None else _owner(session, game, target, table)
+    owner = None if table is None else owner_of(session, game, target, table)
     session.record(SlipAttributed(slip, None if owner is None else owner.entry, note))
     return session.state.slips[slip]
 
 
-def correct(session: Session, number: int, line: str, reason: str) -> Keyed:
+def _round_of(session: Session, slip: int) -> Target:
+    """Where a slip lies; one set aside, or of a round that was cancelled, lies nowhere."""
+    for game in session.state.games.values():
+        for target in game.rounds:
+            if any(each.recorded.slip == slip for each in (*target.slips.values(), *target.tray)):
+                return game, target
+    raise RuleConflict("slip-unknown", slip=slip)
+
+
+def correct(
+    session: Session, number: int, line: str, reason: str, *, game: int | None = None
+) -> Keyed:
     """Replace what was keyed for a table, in any round; later rounds are kept.
 
     A certified round is certified again with its new totals.
@@ -316,23 +246,31 @@ def correct(session: Session, number: int, line: str, reason: str) -> Keyed:
     """
     if not reason.strip():
         raise InvalidInput("reason-needed")
-    game = session.game()
-    target = session.round(game, number)
+    played, target = named_round(session, number, game)
     parsed = parse_line(line, session.rules)
-    owner = _owner(session, game, target, parsed.table)
+    owner = owner_of(session, played, target, parsed.table)
     before = None if owner is None else target.slips.get(owner.entry)
     if before is None:
         raise RuleConflict("nothing-to-correct", table=parsed.table, round=number)
-    recorded = _replacement(before.recorded, parsed)
-    judged = _judged(session, target, recorded)
+    recorded = _replacement(session, target, before.recorded, parsed)
+    judged = judge_slip(session, target, recorded)
     events: list[AnyEvent] = [Corrected(before.seq, reason, recorded), judged]
-    session.record(*events, *_certified_again(game, target, judged))
-    return _keyed(session, target, recorded, judged)
+    session.record(*events, *_certified_again(played, target, judged))
+    return keyed_slip(session, target, recorded, judged)
 
 
-def _replacement(before: SlipRecorded, parsed: SlipLine) -> SlipRecorded:
-    seconds = before.seconds if parsed.seconds is None else parsed.seconds
-    return msgspec.structs.replace(before, written=parsed.written, seconds=seconds)
+def _replacement(
+    session: Session, target: RoundState, before: SlipRecorded, parsed: SlipLine
+) -> SlipRecorded:
+    """The slip as it is keyed now; its time and lateness stay unless a time is given."""
+    seconds, late = before.seconds, before.late
+    if parsed.seconds is not None:
+        seconds, late = playing_time(session, target, parsed, Entry())
+    at_desk = before.origin in {Origin.PAPER, Origin.SCORE_ONLY, Origin.BULK}
+    origin = desk_origin(parsed.written) if at_desk else before.origin
+    return msgspec.structs.replace(
+        before, written=parsed.written, seconds=seconds, late=late, origin=origin
+    )
 
 
 def decide(
@@ -341,21 +279,22 @@ def decide(
     table: str,
     judged: Judgement,
     note: str,
+    *,
+    game: int | None = None,
 ) -> Keyed:
     """Let the arbiter decide a slip, whatever the program found; the note is kept with it."""
     if not note.strip():
         raise InvalidInput("reason-needed")
-    game = session.game()
-    target = session.round(game, number)
-    owner = _owner(session, game, target, table)
+    played, target = named_round(session, number, game)
+    owner = owner_of(session, played, target, table)
     slip = None if owner is None else target.slips.get(owner.entry)
     if slip is None:
         raise RuleConflict("nothing-to-correct", table=table, round=number)
     why = Reason("arbiter-decision", values={"note": note})
     told = replace(judged, reasons=(*judged.reasons, why), asks=())
     event = told.event(slip.recorded.slip, "arbiter")
-    session.record(event, *_certified_again(game, target, event))
-    return _keyed(session, target, slip.recorded, event)
+    session.record(event, *_certified_again(played, target, event))
+    return keyed_slip(session, target, slip.recorded, event)
 
 
 def decision(points: int, raw: int | None = None, *, warning: bool = False) -> Judgement:

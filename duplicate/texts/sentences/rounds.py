@@ -64,6 +64,9 @@ SENTENCES: dict[str, str] = {
     "table-not-playing": "Table {table} does not play in round {round}.",
     "table-playing": "Table {table} is playing already.",
     "table-taken": "Table {table} is taken already ({name}): choose another one.",
+    "table-label": (
+        "A table needs a label with a letter or a digit, such as 12 or V-04, not “{label}”."
+    ),
     "licence-taken": "The licence {licence} is registered already.",
     "surname-missing": "A surname is needed.",
     "slip-unknown": "There is no slip number {slip}.",
@@ -85,6 +88,9 @@ SENTENCES: dict[str, str] = {
     ),
     "incident-too-late": (
         "The top of round {round} has been announced: declare “found-later” or “cancelled”."
+    ),
+    "play-not-better": (
+        "{word} {reference} is worth {score} and the top {top}: only a better play corrects a round. Leave the play out to note the incident alone."
     ),
     "command-form": "Write it like this: {form}",
     "not-a-number": "“{text}” is not a whole number.",

@@ -1,0 +1,154 @@
+"""What a slip is made of when it is keyed: whose it is, when it was handed in, its verdict."""
+
+import contextlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from duplicate.adjudication.judge import Judgement, Position, judge
+from duplicate.adjudication.slip_text import SlipLine
+from duplicate.errors import MissingResource, RuleConflict
+from duplicate.game.events import (
+    Origin,
+    SlipJudged,
+    SlipKind,
+    SlipRecorded,
+    Timing,
+    Written,
+)
+from duplicate.game.state import EntryState, GameState, RoundState
+from duplicate.service.clock import remaining
+from duplicate.service.piles import NOT_IN_PILE
+from duplicate.service.session import Session
+
+if TYPE_CHECKING:
+    from duplicate.lexicon.lexicon import Lexicon
+
+#: What stands in a slip line's place of the table for a slip that names none.
+NO_TABLE = "?"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """How a slip came in: its origin, the corrector's group, its time, whether it was late.
+
+    ``seconds`` is playing time since the round's start; a live tournament fills it itself.
+    """
+
+    origin: Origin | None = None
+    group: str = ""
+    seconds: float | None = None
+    late: bool = False
+
+
+@dataclass(frozen=True)
+class Keyed:
+    """A slip as the program took it: which table and round, and what was decided.
+
+    ``judged`` is None until the top is revealed: points would tell the room about it.
+    """
+
+    slip: int
+    round: int
+    table: str
+    surname: str
+    in_tray: bool
+    revealed: bool
+    late: bool
+    written: Written
+    judged: SlipJudged | None
+
+
+def owner_of(
+    session: Session, game: GameState, target: RoundState, table: str
+) -> EntryState | None:
+    """Who plays at a table in that round; None for a slip that names none.
+
+    Raises ``RuleConflict``: ``table-unknown``, ``table-not-playing``.
+    """
+    if table == NO_TABLE:
+        return None
+    owner = session.state.at_table(table)
+    if owner is None:
+        raise RuleConflict("table-unknown", table=table)
+    if not session.state.plays(owner, game.number, target.number):
+        raise RuleConflict("table-not-playing", table=owner.table, round=target.number)
+    return owner
+
+
+def desk_origin(written: Written) -> Origin:
+    """A slip of the desk: keyed in full, or judged by eye."""
+    return Origin.PAPER if written.kind is SlipKind.FULL else Origin.SCORE_ONLY
+
+
+def playing_time(
+    session: Session, target: RoundState, line: SlipLine, entry: Entry
+) -> tuple[float | None, bool]:
+    """Playing time and lateness: given with the slip, or the moment of entry in a live game."""
+    seconds = line.seconds if line.seconds is not None else entry.seconds
+    limit = target.starts[-1].seconds if target.starts else session.rules.seconds(target.number)
+    if seconds is not None:
+        return seconds, entry.late or seconds > limit
+    timed = session.state.created.timing is Timing.LIVE and entry.origin is not Origin.BULK
+    if not timed or line.written.kind in NOT_IN_PILE:
+        return None, entry.late
+    left = remaining(target, session.context.now())
+    if left is None:
+        return None, entry.late
+    return round(limit - left, 1), entry.late or left <= 0
+
+
+def judge_slip(session: Session, target: RoundState, recorded: SlipRecorded) -> SlipJudged:
+    """What is decided for a slip of ``target``: an event, not yet written.
+
+    Raises ``RuleConflict``: ``score-above-top``, ``score-not-possible`` before the reveal.
+    """
+    verdict = _judge(session, target, recorded)
+    by_hand = recorded.written.kind in {SlipKind.SCORE, SlipKind.ZERO}
+    return verdict.event(recorded.slip, "corrector" if by_hand else "program")
+
+
+def _judge(session: Session, target: RoundState, recorded: SlipRecorded) -> Judgement:
+    written = recorded.written
+    first = session.game(recorded.game).rounds[0].play
+    position = Position(
+        target.board, target.rack, target.number, "" if first is None else first.word
+    )
+    # "The top" is what was announced; any other play is measured by the best there was.
+    top = target.play if written.kind is SlipKind.TOP else target.best
+    words = _words(session, written.kind)
+    try:
+        return judge(written, position, top, words, session.rules, late=recorded.late)
+    except RuleConflict as error:
+        if error.slug == "score-above-top" and not target.revealed:
+            # Its sentence would tell the top before its time.
+            raise RuleConflict("score-not-possible", score=written.score) from error
+        raise
+
+
+def _words(session: Session, kind: SlipKind) -> "Lexicon | tuple[()]":
+    """The word list, for the slips that need one; a zero can be keyed without it."""
+    if kind is SlipKind.FULL:
+        return session.lexicon
+    if kind is SlipKind.ZERO:
+        with contextlib.suppress(MissingResource):
+            return session.lexicon
+    return ()
+
+
+def keyed_slip(
+    session: Session, target: RoundState, recorded: SlipRecorded, judged: SlipJudged
+) -> Keyed:
+    """A slip as it is shown to whoever keyed it."""
+    entry = session.state.slips[recorded.slip].entry
+    owner = None if entry is None else session.state.entries[entry]
+    return Keyed(
+        recorded.slip,
+        recorded.round,
+        recorded.table if owner is None else owner.table,
+        "" if owner is None else session.persons[owner.person].surname,
+        owner is None,
+        target.revealed,
+        recorded.late,
+        recorded.written,
+        judged if target.revealed else None,
+    )
