@@ -85,7 +85,8 @@ def in_words(path: Path) -> Iterator[None]:
         raise
     except DatabaseError as error:
         raise _worded(path, error.orig) from error
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeError) as error:
+        # UnicodeError: the driver's message quotes bytes of a damaged file.
         raise _worded(path, error) from error
 
 

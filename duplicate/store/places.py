@@ -4,17 +4,25 @@ SQLite's write-ahead log needs memory shared by all programs that open the file,
 share does not give, and a synchronising program copies the file while it is being written.
 """
 
+import re
 from pathlib import Path
 
-SYNCHRONISED = ("onedrive", "dropbox", "google drive", "googledrive", "icloud", "nextcloud")
-NETWORK_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afpfs"})
+#: How the folders of synchronising programs begin; "OneDrive - Club" is one, "onedrives" is not.
+SYNCHRONISED = re.compile(
+    r"(?:onedrive|dropbox|google ?drive|mon drive|my drive|icloud ?drive|mobile documents"
+    r"|nextcloud|owncloud|kdrive|pcloud ?drive|proton ?drive)(?![a-z])"
+)
+NETWORK_SYSTEMS = frozenset(
+    {"nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afpfs", "davfs", "fuse.davfs", "fuse.sshfs"}
+    | {"fuse.rclone", "fuse.gvfsd-fuse", "fuse.google-drive-ocamlfuse"}
+)
 
 
 def unsafe_folder(folder: Path) -> str | None:
     """``synchronised`` or ``network`` when tournaments must not be written there, else None."""
     resolved = folder.resolve()
     for part in resolved.parts:
-        if part.casefold().startswith(SYNCHRONISED):
+        if SYNCHRONISED.match(part.casefold()):
             return "synchronised"
     if str(resolved).startswith("\\\\"):
         return "network"

@@ -15,7 +15,7 @@ from duplicate.game.fold import fold
 from duplicate.game.state import TournamentState
 from duplicate.store import projection
 from duplicate.store.copies import copy_into
-from duplicate.store.database import BUSY_MILLISECONDS, in_words
+from duplicate.store.database import in_words
 from duplicate.store.rows import event_of, person_of, row_of, save_persons
 from duplicate.store.schema import (
     EVENT,
@@ -182,11 +182,12 @@ class TournamentFile:
         """Bring what was written into the one file, as far as no reader needs it beside it."""
         driver = self._driver()
         with in_words(self.path):
+            patience = driver.execute("PRAGMA busy_timeout").fetchone()[0]
             driver.execute("PRAGMA busy_timeout=0")
             try:
                 driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             finally:
-                driver.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+                driver.execute(f"PRAGMA busy_timeout={patience}")
 
     def _open(self) -> Connection:
         if self._connection is None:
