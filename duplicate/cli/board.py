@@ -1,44 +1,75 @@
-"""The board as lines of text: row letters, column numbers, tiles, premium squares as dots."""
+"""The board as rows of pieces: each a text and the name of its look.
+
+A plain console prints the texts; a terminal gives every look a colour. Looks begin with
+``class:``, as the prompt’s style sheet wants them.
+"""
 
 from duplicate.core.alphabet import BLANK_BIT
 from duplicate.core.board import Board
 from duplicate.core.coord import Notation
 from duplicate.rules.model import RuleSet
 
-#: premium sign of the layout -> what an empty square shows.
+#: A look and a text.
+Piece = tuple[str, str]
+
+#: premium sign of the layout -> what an empty square shows where there are no colours.
 EMPTY_SIGNS = {".": "·", "d": "'", "t": '"', "q": "^", "D": "-", "T": "=", "Q": "#"}
-LATEST = "\x1b[7m"
-BLANK_TILE = "\x1b[4m"
-OFF = "\x1b[0m"
+#: premium sign of the layout -> the look of the empty square.
+LOOKS = {
+    ".": "class:square",
+    "d": "class:square.double-letter",
+    "t": "class:square.triple-letter",
+    "q": "class:square.quadruple-letter",
+    "D": "class:square.double-word",
+    "T": "class:square.triple-word",
+    "Q": "class:square.quadruple-word",
+}
+EDGE = "class:edge"
+TILE, BLANK_TILE = "class:tile", "class:tile.blank"
+LATEST, LATEST_BLANK = "class:latest", "class:latest.blank"
+SQUARE = 3
 
 
-def board_lines(
-    board: Board, rules: RuleSet, before: Board | None = None, *, coloured: bool = False
-) -> list[str]:
-    """One line a row. With colours, tiles laid since ``before`` stand in reverse video."""
+def board_lines(board: Board, rules: RuleSet) -> list[str]:
+    """The board in plain signs, one line a row below the line of headings."""
+    rows = board_rows(board, rules, signs=True)
+    return ["".join(text for _look, text in row).rstrip() for row in rows]
+
+
+def board_rows(
+    board: Board, rules: RuleSet, before: Board | None = None, *, signs: bool
+) -> list[list[Piece]]:
+    """The headings, then the rows. Tiles laid since ``before`` look like the last word.
+
+    ``signs``: empty squares show what they are by a sign, for want of colours.
+    """
     size = board.size
     letters_across = rules.notation is Notation.GCG
-    heads = [chr(65 + i) if letters_across else str(i + 1) for i in range(size)]
-    lines = ["   " + "".join(f"{head:>3}" for head in heads)]
-    for row in range(size):
-        label = str(row + 1) if letters_across else chr(65 + row)
-        squares = [_square(board, rules, before, row, c, coloured=coloured) for c in range(size)]
-        lines.append(f"{label:>2} " + "".join(squares))
-    return lines
+    columns = [chr(65 + i) if letters_across else str(i + 1) for i in range(size)]
+    labels = [str(i + 1) if letters_across else chr(65 + i) for i in range(size)]
+    heading = " " * SQUARE + "".join(f"{column:^{SQUARE}}" for column in columns)
+    rows = [[(EDGE, heading)]]
+    for row, label in enumerate(labels):
+        squares = [_square(board, rules, before, row, c, signs=signs) for c in range(size)]
+        rows.append([(EDGE, f"{label:>2} "), *squares])
+    return rows
+
+
+def width(size: int) -> int:
+    """Columns of text that a board of so many squares a side takes."""
+    return SQUARE * (size + 1)
 
 
 def _square(
-    board: Board, rules: RuleSet, before: Board | None, row: int, column: int, *, coloured: bool
-) -> str:
+    board: Board, rules: RuleSet, before: Board | None, row: int, column: int, *, signs: bool
+) -> Piece:
     code = board.at(row, column)
     if not code:
-        return f"{EMPTY_SIGNS[rules.layout.rows[row][column]]:>3}"
+        premium = rules.layout.rows[row][column]
+        return LOOKS[premium], f"{EMPTY_SIGNS[premium] if signs else '':^{SQUARE}}"
     shown = rules.alphabet.show((code,)).strip("[]")
-    text = f"{shown:>3}"
-    if not coloured:
-        return text
-    if before is not None and not before.at(row, column):
-        text = text.replace(shown, f"{LATEST}{shown}{OFF}")
-    elif code & BLANK_BIT:
-        text = text.replace(shown, f"{BLANK_TILE}{shown}{OFF}")
-    return text
+    latest = before is not None and not before.at(row, column)
+    look = LATEST if latest else TILE
+    if code & BLANK_BIT:
+        look = LATEST_BLANK if latest else BLANK_TILE
+    return look, f"{shown:^{SQUARE}}"

@@ -1,91 +1,171 @@
-"""The prompt of ``duplicate run`` in a real terminal: a clock below it, a key that shows the top.
+"""The prompt of ``duplicate run`` in a real terminal: the page above it, the status below.
 
 Terminals send no key-release; a held key repeats. So the secret is drawn while F2 keeps coming
 and for a moment after the last time.
 """
 
+import asyncio
+import contextlib
+import sys
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, TextIO, TypeVar
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.formatted_text import HTML
+from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
-from prompt_toolkit.styles import Style
+from prompt_toolkit.output import ColorDepth
 
+from duplicate.cli import bugs
+from duplicate.cli.evening_clock import quiet_tick
+from duplicate.cli.evening_looks import STYLE
+from duplicate.cli.evening_page import PROMPT_LINES, Size, fits_board, fits_panel, page
+from duplicate.cli.evening_round import secret
+from duplicate.cli.evening_status import status
+from duplicate.cli.evening_steps import next_step
 from duplicate.cli.language import _
-from duplicate.service.clock import remaining
 
 if TYPE_CHECKING:
-    from duplicate.cli.evening import Ask
-    from duplicate.cli.evening_actions import Desk
+    from duplicate.cli.evening_desk import Desk
 
+Shown = TypeVar("Shown")
 #: Longer than the pause before a held key starts to repeat (about half a second).
 SECRET_SECONDS = 0.8
-STYLE = Style.from_dict({"bottom-toolbar": "bold", "bottom-toolbar.alarm": "bg:ansired bold"})
+#: Between two looks at the clock, in seconds.
+TICK = 0.25
 
 
-class _Toolbar:
-    """What stands below the prompt, drawn anew twice a second."""
+@contextlib.contextmanager
+def terminal(desk: "Desk") -> Iterator[Callable[[], str]]:
+    """Reads lines below the page, and counts what is said between them.
+
+    The reader raises EOFError for Ctrl-D and KeyboardInterrupt for Ctrl-C; the line that Ctrl-C
+    interrupted is then in ``KeyboardInterrupt.args``.
+    """
+    screen = _Screen(desk)
+    with contextlib.ExitStack() as stack:
+        for redirect, stream in (
+            (contextlib.redirect_stdout, sys.stdout),
+            (contextlib.redirect_stderr, sys.stderr),
+        ):
+            stack.enter_context(redirect(screen.counted(stream)))
+        yield screen.ask
+
+
+class _Screen:
+    """What the terminal shows around the line being typed."""
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
-        self.secret_until = 0.0
-        self.rung: set[tuple[int, int, int]] = set()
+        self._secret_until = 0.0
+        self._said = 0
+        self._broken = False
+        self._session: PromptSession[str] = PromptSession(
+            message=self._above,
+            bottom_toolbar=self._below,
+            key_bindings=self._keys(),
+            refresh_interval=0.5,
+            erase_when_done=True,
+            style=STYLE,
+        )
+        desk.shows_prompt = True
+        desk.shows_board = lambda: fits_board(desk, self.size())
+        desk.shows_panel = lambda: fits_panel(desk, self.size())
 
-    def show(self) -> HTML:
-        """The clock, the state of the pile, and the top while its key is held."""
-        if time.monotonic() < self.secret_until:
-            return HTML("{}").format(self.desk.secret())
-        left = self._left()
-        text = self.desk.status(left)
-        if left is not None and left <= self.desk.signal:
-            return HTML("<bottom-toolbar.alarm>{}</bottom-toolbar.alarm>").format(text)
-        return HTML("{}").format(text)
+    def ask(self) -> str:
+        """One line, typed to its end."""
+        line = self._session.prompt(pre_run=self._watch_the_clock)
+        self._said = 0
+        return line.strip()
 
-    def _left(self) -> float | None:
-        last = self.desk.last
-        if last is None or last.revealed:
-            return None
-        return remaining(last, self.desk.now())
+    def size(self) -> Size:
+        """The terminal as it is now."""
+        output = self._session.app.output
+        found = output.get_size()
+        colours = output.get_default_color_depth() is not ColorDepth.DEPTH_1_BIT
+        return Size(found.columns, found.rows, colours)
 
-    def signals(self) -> bool:
-        """Whether a time signal is due that has not been rung yet."""
-        last, left = self.desk.last, self._left()
-        if last is None or left is None or not last.starts:
-            return False
-        due = [s for s in (*self.desk.signals, 0) if left <= s]
-        key = (last.number, last.attempt, min(due, default=-1))
-        if not due or key in self.rung:
-            return False
-        self.rung.add(key)
-        return True
+    def counted(self, stream: TextIO) -> Any:
+        """The stream, counting the lines written to it, long ones as often as they wrap."""
+        return _Counted(stream, self._note)
+
+    def _note(self, line: str) -> None:
+        self._said += 1 + max(0, len(line) - 1) // max(1, self.size().columns)
+
+    def _keys(self) -> KeyBindings:
+        keys = KeyBindings()
+
+        @keys.add("f2")
+        def _show(event: KeyPressEvent) -> None:
+            self._secret_until = time.monotonic() + SECRET_SECONDS
+            event.app.invalidate()
+
+        @keys.add("c-c")
+        @keys.add("<sigint>")
+        def _drop(event: KeyPressEvent) -> None:
+            typed = event.current_buffer.text
+            event.app.exit(exception=KeyboardInterrupt(typed), style="class:aborting")
+
+        return keys
+
+    def _watch_the_clock(self) -> None:
+        self._session.app.create_background_task(self._tick())
+
+    async def _tick(self) -> None:
+        while True:
+            if self._surviving(lambda: quiet_tick(self.desk.watch), otherwise=False):
+                self._session.app.output.bell()
+                self._session.app.output.flush()
+                self._session.app.invalidate()
+            await asyncio.sleep(TICK)
+
+    def _above(self) -> StyleAndTextTuples:
+        """The page, unless it would push what was said out of sight; then what Enter does."""
+        return self._surviving(self._page_and_step, otherwise=[("", "> ")])
+
+    def _page_and_step(self) -> StyleAndTextTuples:
+        size = self.size()
+        lines = page(self.desk, size)
+        if len(lines) + self._said + PROMPT_LINES > size.rows:
+            lines = []
+        pieces: StyleAndTextTuples = []
+        for line in lines:
+            pieces += [*line, ("", "\n")]
+        return [*pieces, ("class:step", _("{step} > ", step=next_step(self.desk).text))]
+
+    def _below(self) -> StyleAndTextTuples:
+        """The clock and what waits, or the top while its key is held."""
+        return self._surviving(self._status, otherwise=[])
+
+    def _surviving(self, what: Callable[[], Shown], otherwise: Shown) -> Shown:
+        """A fault in what is drawn must not end the evening: the first one is kept in the log."""
+        try:
+            return what()
+        except Exception as error:  # noqa: BLE001 - drawn again twice a second, whatever it was
+            if not self._broken:
+                self._broken = True
+                bugs.keep(error)
+            return otherwise
+
+    def _status(self) -> StyleAndTextTuples:
+        if time.monotonic() < self._secret_until:
+            return [("class:secret", f" {secret(self.desk)} ")]
+        look = "class:alarm" if self.desk.watch.alarm else ""
+        return [(look, f" {status(self.desk)} ")]
 
 
-def terminal_asker(desk: "Desk") -> "Ask":
-    """An ``Ask`` that edits lines, keeps a history and shows the toolbar."""
-    toolbar = _Toolbar(desk)
-    keys = KeyBindings()
+class _Counted:
+    """A stream that notes every line written to it."""
 
-    @keys.add("f2")
-    def _show(event: KeyPressEvent) -> None:
-        toolbar.secret_until = time.monotonic() + SECRET_SECONDS
-        event.app.invalidate()
+    def __init__(self, stream: TextIO, note: Callable[[str], None]) -> None:
+        self._stream = stream
+        self._note = note
 
-    @keys.add("c-c")
-    def _drop(event: KeyPressEvent) -> None:
-        desk.typing = bool(event.current_buffer.text)
-        event.app.exit(exception=KeyboardInterrupt(), style="class:aborting")
+    def write(self, text: str) -> int:
+        """Write and note."""
+        for line in text.split("\n")[:-1]:
+            self._note(line)
+        return self._stream.write(text)
 
-    def bottom() -> HTML:
-        if toolbar.signals():
-            session.output.bell()
-        return toolbar.show()
-
-    session: PromptSession[str] = PromptSession(
-        key_bindings=keys, bottom_toolbar=bottom, refresh_interval=0.5, style=STYLE
-    )
-
-    def ask(prompt: str) -> str:
-        return session.prompt(_("{step} > ", step=prompt)).strip()
-
-    return ask
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)

@@ -1,78 +1,121 @@
-"""The words of the prompt of ``duplicate run``: commands, how they are written, what they do."""
+"""The words of the prompt of ``duplicate run``: how commands are written and what they do."""
+
+import textwrap
 
 from duplicate.texts import N_, Texts
 
-#: command words in both languages, by the method of the desk that obeys them.
-COMMANDS = {
-    "rack": ("rack", "tirage"),
-    "board": ("board", "grille", "plateau"),
-    "clock": ("clock", "chrono"),
-    "stop": ("stop",),
-    "reveal": ("reveal", "annonce"),
-    "choose": ("choose", "choisir"),
-    "count": ("count", "compte"),
-    "rest": ("rest", "reste"),
-    "pile": ("pile", "tas"),
-    "give": ("give", "donner"),
-    "decide": ("decide", "décider", "decider"),
-    "correct": ("correct", "corriger"),
-    "certify": ("certify", "certifier"),
-    "standings": ("standings", "classement"),
-    "incident": ("incident",),
-    "undo": ("undo", "annuler"),
-    "end": ("end", "fin"),
-    "quit": ("quit", "quitter", "q"),
-    "help": ("help", "aide", "?"),
-}
 #: Behind a command: although the clock runs, or the pause is not over.
 NOW = "!"
 EXCEPT = frozenset({"except", "sauf"})
+BAG = frozenset({"bag", "sac", "physical"})
+ADD = frozenset({"add", "ajouter", "ajoute", "+"})
+LEAVE = frozenset({"leave", "left", "part", "parti", "partir", "départ", "depart", "-"})
+BACK = frozenset({"back", "retour", "revient", "revenir"})
+MOVE = frozenset({"move", "déplacer", "deplacer", "déplace", "deplace"})
+LIST = frozenset({"list", "liste"})
 
-CHOOSE = N_("choose MOT H4")
+#: How a command is written, as its complaint shows it.
+GAME = N_("game   game bag")
+CLOCK = N_("clock   clock 30   clock +30")
+CHOOSE = N_("choose MOT H4   choose 2")
+SAME = N_("top 3 5 9   blank 4   none 8   absent 7 12")
 COUNT = N_("count 38")
-REST = N_("rest top 7 12")
+REST = N_("rest top   rest top 7 12")
+PILE = N_("pile 3")
 GIVE = N_("give 31 12")
-DECIDE = N_("decide 3 12 24 reason")
+ASIDE = N_("aside 31 : reason")
+DECIDE = N_("decide 3 12 24 : reason")
 CORRECT = N_("correct 3 12 H4 MOT 24 : reason")
+CERTIFY = N_("certify 3")
 INCIDENT = N_("incident misread|during-time|found-later|cancelled what happened")
+PLAYER = N_("player add SURNAME First name   leave 7 12   back 7   move 7 41   list")
+HISTORY = N_("history 50")
+HELP = N_("help   help slips   help certify")
 
-#: What can be typed, and what it does.
-_HELP = (
-    (N_("Enter"), N_("the next step, named before the prompt")),
-    ("12 H4 FEDAYIN 98", N_("a slip in full: table, reference, word, score")),
-    ("12 36   12 36 -5   12 36 a", N_("a slip judged by eye: points, with penalty, with warning")),
-    ("12 top   12 0 VARI", N_("the top; a zero and its word")),
-    (N_("12 blank   12 none   12 absent"), N_("a blank slip, no slip, nobody there")),
-    ("3: 12 top", N_("a slip of round 3")),
-    ("? H4 MOT 20", N_("a slip without a table, for the tray")),
-    (COUNT, N_("the pile holds 38 slips")),
-    (REST, N_("the top for all tables left, nothing from 7 and 12")),
-    (N_("pile 3"), N_("what is missing in round 3")),
-    (GIVE, N_("slip 31 of the tray is table 12’s")),
-    (DECIDE, N_("the arbiter gives table 12 24 points in round 3")),
-    (CORRECT, N_("replace what was keyed in round 3, and why")),
-    (N_("certify"), N_("the pile is done")),
-    (N_("rack EM+EQ?DA"), N_("the rack drawn from the bag")),
-    (N_("rack !"), N_("draw at once, before the pause is over")),
-    (CHOOSE, N_("put this play on the boards instead")),
-    (N_("clock 180   stop"), N_("start the clock with 180 seconds; the time is up")),
-    (N_("reveal !"), N_("announce the top although the clock runs")),
-    (N_("board   standings"), N_("show the board, the standings")),
-    (INCIDENT, N_("declare an incident of the round")),
-    (N_("undo"), N_("take back your last entry")),
-    (N_("end   quit"), N_("end the game; leave, to go on later")),
-    (N_("F2 held down"), N_("shows the top; the room must not see it")),
+#: A heading, then what can be typed below it and what it does.
+_HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
+    (
+        N_("THE ROUND"),
+        (
+            (N_("Enter"), N_("the next step, named before the prompt")),
+            (N_("rack EM+EQ?DA"), N_("the rack drawn from a real bag; capitals alone will do")),
+            (N_("rack !"), N_("draw at once, before the pause is over")),
+            (CLOCK, N_("start or run on; with 30 s; with 30 s more")),
+            (N_("pause   stop"), N_("let the clock stand; the time is up")),
+            (N_("reveal   reveal !"), N_("announce the top; although the clock runs")),
+            (N_("F2 held down"), N_("shows the top; the room must not see it")),
+            (CHOOSE, N_("put this play on the boards instead; or the second of the equal tops")),
+            (N_("board"), N_("the board, the rack, the announcement")),
+        ),
+    ),
+    (
+        N_("SLIPS"),
+        (
+            ("12 H4 FEDAYIN 98", N_("a slip in full: table, reference, word, score")),
+            ("12 36   12 36 -5   12 36 a", N_("judged by eye: points; with penalty; with warning")),
+            ("12 top   12 0 VARI", N_("the top; a zero and its word")),
+            (N_("12 blank   12 none   12 absent"), N_("a blank slip, no slip, nobody there")),
+            (SAME, N_("the same for several tables")),
+            ("3: 12 top", N_("a slip of round 3; a number and “:” before any command too")),
+            ("? H4 MOT 20", N_("a slip without a table, for the tray")),
+            (N_("give 31 12   aside 31"), N_("slip 31 is table 12’s; it is nobody’s")),
+        ),
+    ),
+    (
+        N_("THE PILE"),
+        (
+            (COUNT, N_("the pile holds 38 slips")),
+            (REST, N_("the top for all tables left; nothing from 7 and 12")),
+            (N_("pile   pile 3"), N_("what is missing and what is to decide; in round 3")),
+            (DECIDE, N_("the arbiter gives table 12 24 points in round 3; 24 -5 and 24 a too")),
+            (CORRECT, N_("replace what was keyed in round 3, and why")),
+            (N_("certify   certify 3"), N_("the pile is done")),
+        ),
+    ),
+    (
+        N_("THE EVENING"),
+        (
+            (N_("player"), N_("who plays")),
+            (N_("player add SURNAME First name"), N_("somebody comes late")),
+            (
+                N_("player leave 7 12   back 7   move 7 41"),
+                N_("leaves; is back; moves to table 41"),
+            ),
+            (N_("standings   history"), N_("the standings; the journal")),
+            (N_("export   export pdf   paper"), N_("write documents; sheets to go on by hand")),
+            (INCIDENT, N_("declare an incident of the round")),
+            (N_("undo"), N_("take back your last entry")),
+            (GAME, N_("the next game; drawn from a real bag")),
+            (N_("end   quit"), N_("end the game; leave, to go on later")),
+        ),
+    ),
 )
-_WIDTH = 32
+_LEFT = 30
+_INDENT = "  "
 
 
-def help_lines(_: Texts) -> list[str]:
-    """What can be typed, one line each, in the reader's language."""
-    lines = []
-    for typed, meaning in _HELP:
-        left = _(typed)
-        if len(left) > _WIDTH:
-            lines.append(f"  {left}")
-            left = ""
-        lines.append(f"  {left:<{_WIDTH}}  {_(meaning)}")
+def help_lines(about: str, width: int, _: Texts) -> list[str]:
+    """What can be typed and what it does, in lines of at most ``width`` where possible.
+
+    ``about`` keeps the chapter of that heading, or what has that word in it.
+    """
+    wanted = about.casefold()
+    lines: list[str] = []
+    for heading, rows in _HELP:
+        told = [(_(typed), _(meaning)) for typed, meaning in rows]
+        if wanted not in _(heading).casefold():
+            told = [row for row in told if wanted in " ".join(row).casefold()]
+        if told:
+            lines.append(_(heading))
+            lines += [line for row in told for line in _row(*row, width)]
     return lines
+
+
+def _row(typed: str, meaning: str, width: int) -> list[str]:
+    """One thing to type: beside what it does, or above it when it is long."""
+    margin = _INDENT + " " * _LEFT + _INDENT
+    first = f"{_INDENT}{typed:<{_LEFT}}{_INDENT}"
+    if len(typed) > _LEFT:
+        return [_INDENT + typed, *textwrap.wrap(meaning, width, initial_indent=margin,
+                                                subsequent_indent=margin)]  # fmt: skip
+    return textwrap.wrap(meaning, width, initial_indent=first, subsequent_indent=margin)

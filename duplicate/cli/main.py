@@ -1,10 +1,8 @@
 """The program's entry: language first, then the command, then errors as sentences."""
 
 import sys
-import traceback
-from pathlib import Path
 
-from duplicate.cli import console, exits, language
+from duplicate.cli import bugs, console, exits, language
 from duplicate.cli.language import _
 from duplicate.errors import DuplicateError
 
@@ -25,7 +23,8 @@ def main() -> int:
         _silence_stdout()
         return exits.FINE
     except Exception as error:  # noqa: BLE001 - the last resort: a bug becomes a report
-        return _report_bug(error)
+        bugs.report(error)
+        return exits.BUG
 
 
 def _run() -> int:
@@ -67,29 +66,3 @@ def _silence_stdout() -> None:
     import os
 
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _report_bug(error: Exception) -> int:
-    """Write the details where they can be sent on; show none of them."""
-    path = _log_folder() / "duplicate-bug.log"
-    details = "".join(traceback.format_exception(error))
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(details, encoding="utf-8")
-    except OSError:
-        console.complain(details)
-        return exits.BUG
-    console.complain(
-        _(
-            "This is a fault of the program, not yours; everything already entered is kept. "
-            "The details are in {path}: please send that file on.",
-            path=path,
-        )
-    )
-    return exits.BUG
-
-
-def _log_folder() -> Path:
-    from platformdirs import user_log_path
-
-    return user_log_path("duplicate", appauthor=False)

@@ -3,9 +3,10 @@
 import getpass
 import os
 import secrets
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from duplicate.errors import StoreError
@@ -48,6 +49,26 @@ class Context:
         if not name.strip() or name.startswith(".") or any(sign in name for sign in '<>:"|?*'):
             raise StoreError("tournament-name", name=name)
         return self.tournaments / f"{name}.sqlite"
+
+
+class SteadyClock:
+    """The moment for a program that runs all evening: nobody's change of the clock moves a round.
+
+    Time since the last ``anchor`` is measured by a clock that cannot be set; anchoring takes the
+    system's time again, which also makes up for a laptop that slept.
+    """
+
+    def __init__(self) -> None:
+        self.anchor()
+
+    def anchor(self) -> None:
+        """Trust the system's clock once more."""
+        self._since = datetime.now(UTC)
+        self._start = time.monotonic()
+
+    def __call__(self) -> datetime:
+        """The moment, in UTC."""
+        return self._since + timedelta(seconds=time.monotonic() - self._start)
 
 
 def choose_home(given: Path | None, environment: Mapping[str, str], current: Path) -> Path:
