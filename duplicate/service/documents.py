@@ -132,12 +132,14 @@ def public_log(state: TournamentState, log: Sequence[Recorded]) -> list[Recorded
 
 def _without_chance(state: TournamentState, record: Recorded) -> Recorded:
     event = record.event
-    if isinstance(event, GameStarted | RackDrawn):
-        game = state.games.get(event.game)
-        if game is not None and game.ended is None:
-            blank = {"seed": None} if isinstance(event, GameStarted) else {"chance": None}
-            return msgspec.structs.replace(record, event=msgspec.structs.replace(event, **blank))
-    return record
+    if not isinstance(event, GameStarted | RackDrawn):
+        return record
+    game = state.games.get(event.game)
+    played = {each.seed for each in state.games.values() if each.ended is None}
+    if game is not None and game.ended is not None and game.seed not in played - {None}:
+        return record
+    blank = {"seed": None} if isinstance(event, GameStarted) else {"chance": None}
+    return msgspec.structs.replace(record, event=msgspec.structs.replace(event, **blank))
 
 
 def paper(session: Session, folder: Path, texts: Texts, rounds: int = 6) -> Exported:

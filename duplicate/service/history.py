@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from duplicate.game.events import (
-    AnyEvent,
     Corrected,
+    RackDrawn,
     Recorded,
     SlipAttributed,
     SlipJudged,
@@ -43,24 +43,37 @@ def entries(session: Session) -> list[Entry]:
 
 
 def hidden(state: TournamentState, record: Recorded) -> bool:
-    """Whether an event tells the top, or a player's play, of a round not yet revealed.
+    """Whether an event tells what the room must not know yet while a game is played.
 
-    A draw that was taken back or cancelled stays secret until the round is played after all: the
-    program may draw the same rack again. So does a judgement whose slip was taken back.
+    That is the top of a round not yet revealed, a player's play in it, and a rack that was taken
+    back: a draw that was taken back or cancelled stays secret until the round is played after
+    all, because the program may draw the same rack again. So does a judgement whose slip was
+    taken back.
     """
     game = state.current_game
-    if game is None or game.ended is not None or not reveals_secret(record.event):
+    if game is None or game.ended is not None:
         return False
-    about = _round_of(state, record.event)
+    if isinstance(record.event, RackDrawn):
+        cancelled = any(each.seq == record.seq for each in game.cancelled)
+        drawn = (game.number, len(game.rounds))
+        return not cancelled and (record.event.game, record.event.round) > drawn
+    if not reveals_secret(record.event):
+        return False
+    about = _round_of(state, record)
     revealed = sum(1 for each in game.rounds if each.revealed)
     return about is None or about > (game.number, revealed)
 
 
-def _round_of(state: TournamentState, event: AnyEvent) -> tuple[int, int] | None:
+def _round_of(state: TournamentState, record: Recorded) -> tuple[int, int] | None:
     """The game and round an event speaks of; a slip's own for what was decided about it."""
-    told = event.replacement if isinstance(event, Corrected) else event
+    told = record.event
+    if isinstance(told, Corrected):
+        told = told.replacement
     if isinstance(told, SlipJudged | SlipAttributed):
-        recorded = state.slips[told.slip].recorded if told.slip in state.slips else None
-        return None if recorded is None else (recorded.game, recorded.round)
+        slip = state.slips.get(told.slip)
+        # The number of a slip that was taken back is given again.
+        if slip is None or slip.seq > record.seq:
+            return None
+        return slip.recorded.game, slip.recorded.round
     game, number = getattr(told, "game", None), getattr(told, "round", None)
     return None if game is None or number is None else (game, number)
