@@ -1,0 +1,267 @@
+"""Documents of a whole tournament: what the name says, nothing secret, nothing changed."""
+
+import csv
+import hashlib
+import json
+import threading
+from collections import Counter
+
+import pytest
+from openpyxl import load_workbook
+
+from duplicate.core.person import Person
+from duplicate.core.rack import full_bag
+from duplicate.service import documents, players, rounds, tournaments
+from duplicate.service.documents import WRITERS
+from duplicate.service.session import Session
+from duplicate.texts import texts
+from tests.support.pdf import pages_text, whole_text
+from tests.support.room import NAME
+
+FILES = [
+    "soiree-g1-all-fr.json",
+    "soiree-g1-information-fr.csv",
+    "soiree-g1-matrix-fr.csv",
+    "soiree-g1-matrix-fr.pdf",
+    "soiree-g1-record-fr.csv",
+    "soiree-g1-record-fr.pdf",
+    "soiree-g1-results-fr.xlsx",
+    "soiree-g1-sheets-fr.csv",
+    "soiree-g1-sheets-fr.pdf",
+    "soiree-g1-standings-fr.csv",
+    "soiree-g1-standings-fr.pdf",
+]
+
+
+def export(room, folder, formats=tuple(WRITERS), language="fr", **which):
+    game = which.get("game")
+    return documents.export(room.session, formats, folder, game, texts(language))
+
+
+def rows(folder, name):
+    with (folder / name).open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def digests(folder):
+    """The files' contents; what a file says of the moment it was written is left out."""
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir()}
+
+
+@pytest.fixture
+def played(room):
+    """Two rounds, certified, the game over."""
+    room.play_rounds(2)
+    room.end()
+    return room
+
+
+class TestExport:
+    def test_every_document_under_its_name(self, played, tmp_path):
+        done = export(played, tmp_path / "out")
+
+        assert sorted(path.name for path in done.paths) == FILES
+        assert sorted(path.name for path in (tmp_path / "out").iterdir()) == FILES
+        assert done.missing_signs == ""
+
+    @pytest.mark.parametrize("name", list(WRITERS))
+    def test_one_kind_alone(self, played, tmp_path, name):
+        done = export(played, tmp_path, [name], "en")
+
+        assert {path.suffix for path in done.paths} == {f".{name}"}
+        assert all("-en." in path.name for path in done.paths)
+
+    def test_every_unknown_kind_is_named(self, played, tmp_path):
+        with played.refused("format-unknown") as caught:
+            export(played, tmp_path / "out", ["pdf", "doc", "odt"])
+
+        assert caught.value.values["name"] == "doc, odt"
+        assert not (tmp_path / "out").exists()
+
+    def test_a_folder_that_cannot_be(self, played, tmp_path):
+        (tmp_path / "file").write_text("", encoding="utf-8")
+
+        with played.refused("file-not-writable"):
+            export(played, tmp_path / "file" / "out")
+
+    def test_nothing_to_export(self, new_room, tmp_path):
+        room = new_room()
+
+        with room.refused("no-game-yet"):
+            export(room, tmp_path)
+
+    def test_any_game(self, played, tmp_path):
+        tournaments.start_game(played.session, physical=True)
+
+        done = export(played, tmp_path, ["csv"], game=1)
+
+        assert all("-g1-" in path.name for path in done.paths)
+
+    def test_a_sign_no_font_has_is_named(self, new_room, tmp_path):
+        room = new_room()
+        players.add(room.session, Person(0, "Li", "\U000105c0"))
+        tournaments.start_game(room.session, physical=True)
+        room.play_rounds(1)
+
+        done = export(room, tmp_path, ["pdf"])
+
+        assert done.missing_signs == "\U000105c0"
+
+    def test_bl_056_writing_changes_nothing(self, played, tmp_path):
+        before = (played.session.file.read(), played.results())
+        seen = []
+        for number in range(3):
+            export(played, tmp_path / str(number))
+            seen.append(digests(tmp_path / str(number)))
+
+        assert (played.session.file.read(), played.results()) == before
+        assert seen[0] == seen[1] == seen[2]
+
+    def test_peers_7_4_a_finished_tournament_exports_as_on_the_evening(self, played, tmp_path):
+        export(played, tmp_path / "before")
+        played.session.file.close()
+        with Session.read(played.context, NAME) as session:
+            documents.export(session, list(WRITERS), tmp_path / "after", None, texts("fr"))
+        played.reopen()
+
+        assert digests(tmp_path / "before") == digests(tmp_path / "after")
+
+    def test_peers_7_2_two_arbiters_into_one_folder_at_once(self, new_room, tmp_path):
+        """Each tournament's files are whole, whoever writes last."""
+        rooms = [new_room().start(), new_room().start()]
+        for number, room in enumerate(rooms):
+            room.play_rounds(number + 1)
+            room.session.file.close()
+
+        def write(room):
+            for _ in range(3):
+                with Session.read(room.context, NAME) as session:
+                    documents.export(session, ["csv", "json"], tmp_path / "out", 1, texts("fr"))
+
+        threads = [threading.Thread(target=write, args=(room,)) for room in rooms]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        for room in rooms:
+            room.reopen()
+
+        document = json.loads((tmp_path / "out" / FILES[0]).read_text(encoding="utf-8"))
+        assert document["results"]["games"][0]["after_round"] in {1, 2}
+        assert sorted(p.name for p in (tmp_path / "out").iterdir()) == [
+            name for name in FILES if name.endswith(("csv", "json"))
+        ]
+
+    def test_peers_7_5_without_the_word_list_everything_can_still_be_read(self, played, tmp_path):
+        """Scores are facts of the log: a list that is gone, or another edition, changes none."""
+        before = played.results()
+        for path in played.context.lexicons.rglob("*"):
+            if path.is_file():
+                path.unlink()
+        session = played.reopen()
+
+        done = export(played, tmp_path)
+
+        assert len(done.paths) == len(FILES)
+        assert played.results() == before
+        with played.refused("lexicon-missing"):
+            assert session.lexicon
+
+
+class TestBl026:
+    """A play of 0, no play and a word that is none stay three things on every document."""
+
+    @pytest.fixture
+    def folder(self, new_room, tmp_path):
+        room = new_room("OU").start()
+        room.reveal("BCDFG??")
+        room.key("1 H8 (O)(U) 0", "2 none", "3 H8 BOUF 12")
+        rounds.certify(room.session)
+        room.end()
+        export(room, tmp_path / "out", language="en")
+        return tmp_path / "out"
+
+    def test_bl_026_csv(self, folder):
+        results = [row["Result"] for row in rows(folder, "soiree-g1-sheets-en.csv")]
+        assert results == ["top", "no slip", "zero"]
+
+    def test_bl_026_json(self, folder):
+        document = json.loads((folder / "soiree-g1-all-en.json").read_text(encoding="utf-8"))
+        lines = document["results"]["games"][0]["lines"]
+        assert [line["cells"][0]["kind"] for line in lines] == ["top", "none", "zero"]
+
+    def test_bl_026_workbook(self, folder):
+        book = load_workbook(folder / "soiree-g1-results-en.xlsx")
+        cells = [
+            str(cell.value)
+            for sheet in book.worksheets
+            for row in sheet.iter_rows()
+            for cell in row
+        ]
+        assert all(result in cells for result in ("top", "no slip", "zero"))
+
+    def test_bl_026_pdf(self, folder):
+        matrix = whole_text(folder / "soiree-g1-matrix-en.pdf")
+        assert all(sign in matrix for sign in ("P001 0★", "P002 0○", "P003 0✗"))
+        sheets = pages_text(folder / "soiree-g1-sheets-en.pdf")
+        assert "ou ★ H8 0" in sheets[0]
+        assert "no slip ○ 0" in sheets[1]
+        assert "BOUF ✗" in sheets[2]
+
+
+class TestSecret:
+    """BL-087: nothing of an open round, no seed, in any file."""
+
+    def test_bl_087_the_top_of_an_open_round_is_nowhere(self, room, tmp_path):
+        room.play_rounds(1)
+        room.draw("UFERSTL")
+        room.key("1 14H NEUF 9")
+
+        export(room, tmp_path)
+
+        for path in tmp_path.iterdir():
+            if path.suffix in {".json", ".csv"}:
+                assert "NEUF" not in path.read_text(encoding="utf-8-sig"), path.name
+            elif path.suffix == ".pdf":
+                assert "NEUF" not in whole_text(path), path.name
+
+    def test_bl_087_what_would_tell_the_racks_to_come(self, new_room, tmp_path):
+        room = new_room(lexicon="fr-libre").start(2, seed=987654321)
+        room.lead(2)
+        chance = str(room.game.chance)
+
+        export(room, tmp_path / "played", ["json"])
+        room.end()
+        export(room, tmp_path / "over", ["json"])
+
+        during = (tmp_path / "played" / FILES[0]).read_text(encoding="utf-8")
+        after = (tmp_path / "over" / FILES[0]).read_text(encoding="utf-8")
+        assert "987654321" not in during
+        assert chance not in during
+        assert "987654321" in after
+        assert chance in after
+
+
+class TestPaper:
+    def test_totals_and_tiles_left(self, room, tmp_path):
+        room.play_rounds(2)
+
+        done = documents.paper(room.session, tmp_path, texts("en"))
+
+        assert [path.name for path in done.paths] == ["soiree-g1-paper-en.pdf"]
+        assert "119" in whole_text(done.paths[0])
+
+    def test_the_tiles_of_a_rack_in_play_are_not_on_the_board(self, room):
+        full = full_bag(room.session.rules.alphabet)
+        assert documents.tiles_left(room.results()) == full
+        room.play_rounds(2)
+        laid = Counter(room.session.rules.alphabet.parse_tiles("FEDAYINEUF"))
+        room.draw("LRST+EIK")
+
+        assert documents.tiles_left(room.results()) == full - laid
+
+    def test_before_any_game(self, new_room, tmp_path):
+        room = new_room()
+
+        with room.refused("no-game-yet"):
+            documents.paper(room.session, tmp_path, texts("fr"))
