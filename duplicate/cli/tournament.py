@@ -128,6 +128,8 @@ def verify(
             complain(fault)
         if not faults:
             say(_("Everything agrees."))
+    if found.lexicon is not None:
+        complain(reader().error(found.lexicon))
     if faults:
         raise typer.Exit(exits.ERROR)
 

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from duplicate.errors import StoreError
+from duplicate.store.places import unsafe_folder
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,11 @@ class SteadyClock:
 
 
 def choose_home(given: Path | None, environment: Mapping[str, str], current: Path) -> Path:
-    """``--home``, else ``$DUPLICATE_HOME``, else here if ``tournaments/`` is, else Documents."""
+    """``--home``, else ``$DUPLICATE_HOME``, else here if ``tournaments/`` is, else Documents.
+
+    Where Documents are synchronised (as Windows often sets them up) tournaments would be refused:
+    then it is the user's own folder, unless there are tournaments in Documents already.
+    """
     if given is not None:
         return given
     if environment.get("DUPLICATE_HOME"):
@@ -81,7 +86,11 @@ def choose_home(given: Path | None, environment: Mapping[str, str], current: Pat
         return current
     from platformdirs import user_documents_path
 
-    return user_documents_path() / "duplicate"
+    documents = user_documents_path()
+    usual = documents / "duplicate"
+    if usual.exists() or unsafe_folder(documents) is None:
+        return usual
+    return Path.home() / "duplicate"
 
 
 def choose_operator(given: str | None, environment: Mapping[str, str]) -> str:

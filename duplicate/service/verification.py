@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from duplicate.core.rack import full_bag, tiles_from_rack
-from duplicate.errors import DuplicateError, StoreError
+from duplicate.errors import DuplicateError, MissingResource, StoreError
 from duplicate.game.events import RoundCertified
 from duplicate.game.fold import fold
 from duplicate.game.state import TournamentState
@@ -16,12 +16,17 @@ from duplicate.store.tournament_file import TournamentFile
 
 @dataclass(frozen=True)
 class Verified:
-    """What was checked, and everything that does not agree."""
+    """What was checked, and everything that does not agree.
+
+    ``lexicon`` is None when the tournament's word list is on this machine. A list that is not is
+    no fault of the file: only drawing and judging need it.
+    """
 
     events: int
     rounds: int
     slips: int
     faults: tuple[DuplicateError, ...]
+    lexicon: MissingResource | None
 
 
 def verify(context: Context, name: str) -> Verified:
@@ -37,7 +42,16 @@ def verify(context: Context, name: str) -> Verified:
             *_projections(session),
         ]
         rounds = sum(len(game.rounds) for game in session.state.games.values())
-        return Verified(len(session.log), rounds, len(session.state.slips), tuple(faults))
+        slips, missing = len(session.state.slips), _lexicon_missing(session)
+        return Verified(len(session.log), rounds, slips, tuple(faults), missing)
+
+
+def _lexicon_missing(session: Session) -> MissingResource | None:
+    try:
+        _found = session.lexicon
+    except MissingResource as error:
+        return error
+    return None
 
 
 def _numbering(session: Session) -> list[DuplicateError]:
