@@ -160,11 +160,24 @@ class PlayerReturned(Event, frozen=True, tag=True):
     round: int
 
 
+class PreparedRound(msgspec.Struct, frozen=True):
+    """A round of a prepared game: its rack, the racks rejected before it, the top."""
+
+    rack: str
+    rejected: tuple[str, ...]
+    play: PlayFact
+
+
 class GameStarted(Event, frozen=True, tag=True):
-    """A game begins; with a seed the program draws, without one the racks are typed in."""
+    """A game begins; with a seed the program draws, without one the racks are typed in.
+
+    ``prepared`` are the racks and tops of a prepared game; its file has the SHA-256 ``seal``.
+    """
 
     game: int
     seed: int | None = None
+    prepared: tuple[PreparedRound, ...] = ()
+    seal: str = ""
 
 
 class RackDrawn(Event, frozen=True, tag=True):
@@ -270,6 +283,18 @@ class TopDeclared(Event, frozen=True, tag=True):
     stays: str = ""
 
 
+class TopChecked(Event, frozen=True, tag=True):
+    """A second search, of another kind, was asked for the tops of the round.
+
+    ``agrees``: it found those that the program had found; if not, ``plays`` is what it found.
+    """
+
+    game: int
+    round: int
+    agrees: bool
+    plays: tuple[PlayFact, ...] = ()
+
+
 class TopRevealed(Event, frozen=True, tag=True):
     """The top was announced to the room."""
 
@@ -338,6 +363,7 @@ Fact = (
     | SlipAttributed
     | SlipJudged
     | TopDeclared
+    | TopChecked
     | TopRevealed
     | RoundCertified
     | IncidentDeclared

@@ -32,6 +32,7 @@ from duplicate.game.events import (
     SlipRecorded,
     SlipsCounted,
     TimeUp,
+    TopChecked,
     TopDeclared,
     TopRevealed,
     TournamentCreated,
@@ -114,7 +115,7 @@ def _returned(state: TournamentState, _record: Recorded, event: PlayerReturned) 
 
 
 def _game_started(state: TournamentState, _record: Recorded, event: GameStarted) -> None:
-    state.games[event.game] = GameState(event.game, event.seed, None)
+    state.games[event.game] = GameState(event.game, event.seed, None, event.prepared, event.seal)
 
 
 def _rack_drawn(state: TournamentState, record: Recorded, event: RackDrawn) -> None:
@@ -194,6 +195,10 @@ def _top_declared(state: TournamentState, _record: Recorded, event: TopDeclared)
     _round(state, event.game, event.round).top = event
 
 
+def _top_checked(state: TournamentState, _record: Recorded, event: TopChecked) -> None:
+    _round(state, event.game, event.round).checked = event
+
+
 def _top_revealed(state: TournamentState, record: Recorded, event: TopRevealed) -> None:
     round_state = _round(state, event.game, event.round)
     round_state.revealed_at = record.at
@@ -243,6 +248,7 @@ _HANDLERS: dict[type[Event], Callable[..., None]] = {
     SlipAttributed: _slip_attributed,
     SlipJudged: _slip_judged,
     TopDeclared: _top_declared,
+    TopChecked: _top_checked,
     TopRevealed: _top_revealed,
     RoundCertified: _round_certified,
     IncidentDeclared: _incident,

@@ -31,6 +31,7 @@ from duplicate.game.events import (
     SlipRecorded,
     SlipsCounted,
     TimeUp,
+    TopChecked,
     TopDeclared,
     TopRevealed,
     TournamentCreated,
@@ -40,6 +41,9 @@ from duplicate.game.events import (
 
 Labels = Mapping[int, str]
 Sentence = tuple[str, dict[str, object]]
+
+#: So many digits of a seal are enough to compare it by eye.
+SEAL_SHOWN = 16
 
 _WITHOUT_PLAY = frozenset({SlipKind.BLANK, SlipKind.NONE, SlipKind.ABSENT})
 
@@ -56,6 +60,8 @@ def reveals_secret(event: AnyEvent) -> bool:
             return True
         case IncidentDeclared():
             return event.play is not None
+        case TopChecked():
+            return bool(event.plays)
         case Corrected():
             return reveals_secret(event.replacement)
         case _:
@@ -116,6 +122,8 @@ def _returned(event: PlayerReturned, labels: Labels) -> Sentence:
 
 
 def _game_started(event: GameStarted, _labels: Labels) -> Sentence:
+    if event.prepared:
+        return "journal-game-prepared", {"game": event.game, "seal": event.seal[:SEAL_SHOWN]}
     slug = "journal-game-bag" if event.seed is None else "journal-game-drawn"
     return slug, {"game": event.game}
 
@@ -183,6 +191,13 @@ def _top(event: TopDeclared, _labels: Labels) -> Sentence:
     return slug, _round(event, play=_play(event.play))
 
 
+def _checked(event: TopChecked, _labels: Labels) -> Sentence:
+    if event.agrees:
+        return "journal-checked", _round(event)
+    plays = ", ".join(_play(play) for play in event.plays) or "-"
+    return "journal-check-differs", _round(event, plays=plays)
+
+
 def _revealed(event: TopRevealed, _labels: Labels) -> Sentence:
     return "journal-revealed", _round(event)
 
@@ -239,6 +254,7 @@ _SENTENCES: dict[type[Event], Callable[[Any, Labels], Sentence]] = {
     SlipAttributed: _attributed,
     SlipJudged: _judged,
     TopDeclared: _top,
+    TopChecked: _checked,
     TopRevealed: _revealed,
     RoundCertified: _certified,
     IncidentDeclared: _incident,

@@ -15,9 +15,11 @@ from duplicate.game.elimination import eliminated
 from duplicate.game.events import (
     IncidentDeclared,
     PlayFact,
+    PreparedRound,
     RoundCertified,
     SlipJudged,
     SlipRecorded,
+    TopChecked,
     TopDeclared,
     TournamentCreated,
 )
@@ -81,7 +83,8 @@ class ClockStart:
 class RoundState:
     """One round: its position, what was announced, the slips of each entry, the tray.
 
-    ``paused`` is what a standing clock shows, in seconds.
+    ``paused`` is what a standing clock shows, in seconds; ``checked`` is what a second search
+    said of the top, None when it was not asked or had not finished.
     """
 
     number: int
@@ -96,6 +99,7 @@ class RoundState:
     time_up_at: str | None = None
     top: TopDeclared | None = None
     maximum: PlayFact | None = None
+    checked: TopChecked | None = None
     revealed_at: str | None = None
     certified: RoundCertified | None = None
     certified_at: str | None = None
@@ -122,11 +126,16 @@ class RoundState:
 
 @dataclass
 class GameState:
-    """One game: how it is drawn, its rounds in order, those cancelled, how it ended."""
+    """One game: how it is drawn, its rounds in order, those cancelled, how it ended.
+
+    ``prepared`` are all the rounds of a prepared game, ``seal`` the SHA-256 of its file.
+    """
 
     number: int
     seed: int | None
     chance: int | None
+    prepared: tuple[PreparedRound, ...] = ()
+    seal: str = ""
     rounds: list[RoundState] = field(default_factory=list)
     cancelled: list[RoundState] = field(default_factory=list)
     ended: str | None = None

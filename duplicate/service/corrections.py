@@ -26,6 +26,7 @@ from duplicate.game.events import (
     SlipRecorded,
     SlipsCounted,
     TimeUp,
+    TopChecked,
     TopDeclared,
     TopRevealed,
     TournamentCreated,
@@ -119,6 +120,7 @@ def _moment(event: AnyEvent) -> tuple[int, int] | None:
             | ClockPaused(game=game, round=number)
             | TimeUp(game=game, round=number)
             | TopDeclared(game=game, round=number)
+            | TopChecked(game=game, round=number)
             | TopRevealed(game=game, round=number)
             | SlipRecorded(game=game, round=number)
             | SlipsCounted(game=game, round=number)

@@ -121,10 +121,15 @@ WRITERS: dict[str, Callable[[_Job], Exported]] = {
 }
 
 
+#: No seed, no seal.
+_NONE: frozenset[object] = frozenset({None, ""})
+
+
 def public_log(state: TournamentState, log: Sequence[Recorded]) -> list[Recorded]:
     """The log without what is still secret: an open round's top and slips, racks to come.
 
-    While a game is played its seed and the generator's state would tell the coming racks.
+    While a game is played its seed, the generator's state and what was prepared would tell the
+    coming racks.
     """
     shown = [record for record in log if not hidden(state, record)]
     return [_without_chance(state, record) for record in shown]
@@ -135,10 +140,13 @@ def _without_chance(state: TournamentState, record: Recorded) -> Recorded:
     if not isinstance(event, GameStarted | RackDrawn):
         return record
     game = state.games.get(event.game)
-    played = {each.seed for each in state.games.values() if each.ended is None}
-    if game is not None and game.ended is not None and game.seed not in played - {None}:
+    played = [each for each in state.games.values() if each.ended is None]
+    secret = {each.seed for each in played} | {each.seal for each in played}
+    if game is not None and game.ended is not None and not {game.seed, game.seal} & secret - _NONE:
         return record
-    blank = {"seed": None} if isinstance(event, GameStarted) else {"chance": None}
+    blank: dict[str, object] = {"chance": None}
+    if isinstance(event, GameStarted):
+        blank = {"seed": None, "prepared": ()}
     return msgspec.structs.replace(record, event=msgspec.structs.replace(event, **blank))
 
 

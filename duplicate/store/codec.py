@@ -17,9 +17,11 @@ from duplicate.game.events import AnyEvent, Corrected
 Body = dict[str, Any]
 
 #: type -> version written now, where it is not 1.
-VERSIONS: dict[str, int] = {}
+VERSIONS: dict[str, int] = {"GameStarted": 2}
 #: (type, version) -> the function that turns such a body into one of the next version.
-UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {}
+UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {
+    ("GameStarted", 1): lambda body: body,  # games could not be prepared
+}
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(AnyEvent)

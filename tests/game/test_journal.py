@@ -21,6 +21,7 @@ from duplicate.game.events import (
     PlayerReturned,
     PlayerWithdrawn,
     PlayFact,
+    PreparedRound,
     RackDrawn,
     Reason,
     RoundCertified,
@@ -31,6 +32,7 @@ from duplicate.game.events import (
     SlipRecorded,
     SlipsCounted,
     TimeUp,
+    TopChecked,
     TopDeclared,
     TopRevealed,
     TournamentCreated,
@@ -69,6 +71,7 @@ EVENTS: list[AnyEvent] = [
     PlayerReturned(3, 1, 6),
     GameStarted(1, 12345678),
     GameStarted(2),
+    GameStarted(3, 12345678, (PreparedRound("AFDEIYN", (), TOP),), "ab" * 32),
     RackDrawn(1, 5, "EM+EQ?DA", chance=987654),
     RackDrawn(1, 5, "-ZENISUS", ("AAIIOUU",), 987654),
     RackDrawn(1, 5, "EM+EQ?DA"),
@@ -97,6 +100,8 @@ EVENTS: list[AnyEvent] = [
     TopDeclared(1, 5, TOP, by="arbiter"),
     TopDeclared(1, 5, TOP, stays="FEDAYIN"),
     TopDeclared(1, 5, None),
+    TopChecked(1, 5, agrees=True),
+    TopChecked(1, 5, agrees=False, plays=(TOP,)),
     TopRevealed(1, 5),
     RoundCertified(1, 5, 40, 2100, 98),
     *(IncidentDeclared(1, 5, kind) for kind in IncidentKind),
@@ -171,7 +176,14 @@ def test_the_seed_does_not_leave_as_a_value():
 def test_what_gives_the_top_away_is_known():
     secret = [event for event in EVENTS if reveals_secret(event)]
     kinds = {type(event) for event in secret}
-    assert kinds == {TopDeclared, SlipRecorded, SlipJudged, IncidentDeclared, Corrected}
+    assert kinds == {
+        TopDeclared,
+        TopChecked,
+        SlipRecorded,
+        SlipJudged,
+        IncidentDeclared,
+        Corrected,
+    }
     for event in EVENTS:
         text = sentence(event)
         assert (
