@@ -1,23 +1,23 @@
 """The judge: from what is written on a slip to points, sanction and reasons.
 
-A federation's procedure for full slips is a *policy*, named by its rules and listed in
-``POLICIES``; entries by which a corrector has judged the paper already are the same everywhere.
+A full slip goes through ``procedure``; entries by which a corrector has judged the paper already are
+the same under all rules.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 
-from duplicate.adjudication.case import Case
-from duplicate.adjudication.first_word import judge_first_word
+import msgspec
+
 from duplicate.adjudication.judgement import Judgement, Position, penalised, zero
-from duplicate.adjudication.legality import Illegal, Legal, Words, show
-from duplicate.adjudication.located import judge_located, read_at
-from duplicate.adjudication.mislaid import judge_mislaid
-from duplicate.adjudication.places import legal_places, nearest_reasons
-from duplicate.adjudication.reasons import reason
+from duplicate.adjudication.legality import Words, show
+from duplicate.adjudication.procedure import POLICIES, judge_slip
+from duplicate.adjudication.reasons import Consequence, question, reason
+from duplicate.adjudication.survey import Survey
+from duplicate.adjudication.writing import Reference
 from duplicate.core.alphabet import NATURAL
 from duplicate.errors import RuleConflict
-from duplicate.game.events import Outcome, PlayFact, Reason, SlipKind, Written
+from duplicate.game.events import Outcome, PlayFact, SlipKind, Written
+from duplicate.game.slip import Slip
 from duplicate.rules.model import LateRule, RuleSet
 
 __all__ = ["POLICIES", "Judgement", "Position", "judge"]
@@ -43,7 +43,7 @@ def judge(
     """Judge one slip of a round. ``top`` is the most the round can earn, None while unknown.
 
     Raises ``RuleConflict``: ``score-above-top``, ``top-unknown`` (an entry that needs the top);
-    ``InvalidInput('not-a-letter')``.
+    ``InvalidInput``: see ``procedure.judge_slip``.
     """
     judged = _judge(written, position, top, lexicon, rules)
     if late and written.kind in _PLAYED and rules.federation.slip.late is LateRule.ZERO:
@@ -56,8 +56,7 @@ def _judge(
 ) -> Judgement:
     match written.kind:
         case SlipKind.FULL:
-            case = Case.read(written, position, lexicon, rules)
-            judged = POLICIES[rules.federation.slip.policy](case)
+            judged = _full(written, Survey(position, lexicon, rules))
             return _compare_with_top(judged, top, rules)
         case SlipKind.SCORE:
             return _by_score(written, top, rules)
@@ -69,40 +68,23 @@ def _judge(
             return zero(reason(_WORTH_NOTHING[written.kind], rules))
 
 
-def judge_full(case: Case) -> Judgement:
-    """The procedure for a full slip, one acceptable solution (FISF 4.3.2, 4.3.3, 5.2, 5.3)."""
-    if case.position.round_number == 1 and case.rules.federation.slip.round_one_maximum:
-        return judge_first_word(case)
-    here: Illegal | None = None
-    if case.place is not None:
-        tried, circle = read_at(case, case.place)
-        if isinstance(tried, Legal):
-            return judge_located(case, tried, circle)
-        here = tried
-    admitted = case.natural in case.lexicon
-    elsewhere = (
-        legal_places(case.natural, case.position, case.lexicon, case.rules) if admitted else ()
-    )
-    if elsewhere:
-        return judge_mislaid(case, here, elsewhere)
-    return zero(*_refusal(case, here, admitted=admitted))
+def _full(written: Written, survey: Survey) -> Judgement:
+    """A full slip keyed as one line, which does not say which way the word is written.
 
-
-#: The procedures by the name a federation's rules give. A federation with its own adds one here.
-POLICIES: dict[str, Callable[[Case], Judgement]] = {
-    "fisf": judge_full,
-    "true-score": judge_full,
-}
-
-
-def _refusal(case: Case, here: Illegal | None, *, admitted: bool) -> tuple[Reason, ...]:
-    """Why the word can lie nowhere: as it is written, else at the place that comes nearest."""
-    if here is not None:
-        return here.reasons
-    if not admitted:
-        return (case.reason("invalid-word"),)
-    nearest = nearest_reasons(case.natural, case.position, case.lexicon, case.rules)
-    return nearest or (case.reason("no-acceptable-solution"),)
+    It is taken to be the way of the reference. Where the other way would earn more, the corrector
+    is asked to look at the paper.
+    """
+    slip = Slip(word=written.word, ref=written.reference, score=written.score)
+    judged = judge_slip(slip, survey)
+    direction = Reference.read(written.reference, survey.rules).direction
+    if direction is None or judged.outcome is Outcome.ACCEPTED:
+        return judged
+    turned = judge_slip(msgspec.structs.replace(slip, dir=direction.other), survey)
+    if turned.points <= judged.points:
+        return judged
+    change = Consequence(turned.points, turned.outcome)
+    ask = question("direction-inverted", survey.rules, (written.word.upper(),), change)
+    return replace(judged, asks=(*judged.asks, ask))
 
 
 def _by_score(written: Written, top: PlayFact | None, rules: RuleSet) -> Judgement:

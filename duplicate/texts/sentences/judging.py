@@ -51,6 +51,12 @@ _REFUSALS: dict[str, str] = {
     "score-above-top": (
         "{score} is more than the top of the round ({top}): check the slip and what was typed."
     ),
+    "circle-outside": "{word} has no letter number {position} that could be circled.",
+    "link-letter": "“{text}” is not one letter: a link letter is one tile, or _ if it cannot be read.",
+    "link-in-word": (
+        "The link letter {text} ({down} down, {right} right) lies on the word itself: give letters "
+        "beside the word only."
+    ),
     "top-unknown": "The top of this round is not known yet: search it, or key the score itself.",
 }
 
@@ -71,40 +77,95 @@ _ILLEGAL: dict[str, str] = {
     "no-acceptable-solution": "{words} can be laid nowhere on this board.",
 }
 
-#: Warnings, penalties, zeros.
-_SANCTIONS: dict[str, str] = {
+#: Warnings.
+_WARNINGS: dict[str, str] = {
     "round1-score": "First word: the best score of {words} is {score}; written: {claimed}.",
     "round1-circle": "First word: the circle is not the one that gives {words} its best score.",
-    "score-missing": "No score is written; {words} is worth {score}.",
+    "score-missing": "No score is written for {words}.",
     "score-wrong": "The score written is {claimed}; {words} is worth {score}.",
     "score-of-another-circling": (
         "The score written, {score}, is that of {words} with the blank as another letter."
     ),
     "circle-missing": "The blank in {words} is not circled.",
     "circle-wrong": "The wrong letter of {words} is circled.",
-    "penalty-floor": "Worth {score}, too little for a penalty: a zero.",
+    "reference-inverted": (
+        "The reference written is {written}; {words} lies the other way, at {reference}."
+    ),
+    "direction-inverted": "{words} is written the wrong way: it lies at {reference}.",
+    "two-links": "Only two link letters locate {words}; three are needed.",
+    "two-letter-extension": (
+        "{words} lengthens a word of two letters: a third link letter, or the right reference, is "
+        "missing."
+    ),
+    "one-mode-wrong": (
+        "{words} is located both by its reference and by letters of the board, and one of the two "
+        "is wrong."
+    ),
+    "hard-to-read": "The slip is hard to read.",
+    "links-fit-several": "The link letters fit several places of {words}: the lowest counts.",
     "warning-by-corrector": "Warning given by the corrector.",
-    "penalty-by-corrector": "Penalty of {penalty} given by the corrector.",
-    "zero-by-corrector": "Zero given by the corrector.",
-    "late": "Handed in after the end of the time.",
-    "no-slip": "No slip was handed in.",
-    "blank-slip": "The slip is blank.",
-    "absent": "The player was not in the room.",
 }
 
-#: Questions to the arbiter, with the play the slip may mean.
-_QUESTIONS: dict[str, str] = {
-    "location-missing": "No reference is written; {words} at {reference} is worth {score}.",
-    "location-wrong": (
-        "The reference written is {written}; {words} at {reference} is worth {score}."
-    ),
+#: Penalties, and what comes close to them.
+_PENALTIES: dict[str, str] = {
+    "location-missing": "Nothing on the slip is enough to say where {words} lies.",
+    "location-wrong": "{words} does not lie at {written}, the reference written.",
     "location-incompatible": (
         "{words} fits at {written}, but the score written, {score}, is that of {reference}."
     ),
-    "reference-inverted": (
-        "The reference written is {written}; {words} the other way, at {reference}, is worth {score}."
+    "both-modes-wrong": "Reference and link letters are both wrong.",
+    "penalty-floor": "Worth {score}, too little for a penalty: a zero.",
+    "penalty-by-corrector": "Penalty of {penalty} given by the corrector.",
+}
+
+#: Zeros, and the average that may replace one.
+_ZEROS: dict[str, str] = {
+    "no-such-score": (
+        "The score written must then say where {words} lies, and in the direction written it is "
+        "that of no place."
+    ),
+    "deceptive-link": "Deceptive link: {words} would be formed, not in the word list.",
+    "illegible": "The word cannot be read: {words}.",
+    "second-word-invalid": "The slip also holds {words}, which is no acceptable solution.",
+    "zero-by-corrector": "Zero given by the corrector.",
+    "late": "Handed in after the end of the time.",
+    "collected-late": "Collected late, and refused by the arbiter.",
+    "no-slip": "No slip was handed in.",
+    "blank-slip": "The slip is blank.",
+    "several-slips": "Several slips were handed in that are not blank.",
+    "written-after-end": "The slip was written after the end of the time.",
+    "exchanged": "The slip was exchanged after the end of the time.",
+    "absent": "The player was not in the room.",
+    "average": (
+        "The player had not been told: the average of the arbiter’s other players, {points}, "
+        "instead of the zero."
+    ),
+}
+
+#: What is told without being a fault.
+_REMARKS: dict[str, str] = {
+    "several-solutions": "The slip holds several solutions that are not crossed out: the lowest counts.",
+    "stray-letter": "Letters that link nothing are ignored: {words}.",
+}
+
+#: Questions to the arbiter; a yes gives {points} points.
+_QUESTIONS: dict[str, str] = {
+    "ask-deceptive-link": (
+        "For the score written, or by the link letters, {words} could be formed, not in the word "
+        "list. Is that plausible enough for a deceptive link? Then {points} points."
+    ),
+    "ask-inverted-extension": (
+        "{words} lengthens a word and is written the wrong way. Is the text, which ignores the "
+        "reference then, to be applied to the letter? Then {points} points."
+    ),
+    "ask-collected-late": ("The slip was collected late. Is it refused? Then {points} points."),
+    "ask-direction-inverted": (
+        "Is {words} written on the slip in the other direction than its reference? Then {points} "
+        "points."
     ),
     "above-top": "{words} at {reference} is worth {score}, more than the declared top, {top}.",
 }
 
-SENTENCES: dict[str, str] = _LINES | _REFUSALS | _ILLEGAL | _SANCTIONS | _QUESTIONS
+SENTENCES: dict[str, str] = (
+    _LINES | _REFUSALS | _ILLEGAL | _WARNINGS | _PENALTIES | _ZEROS | _REMARKS | _QUESTIONS
+)

@@ -1,0 +1,28 @@
+"""Plain rules for a club: a readable slip earns its true value, wherever that can be found."""
+
+from duplicate.adjudication.first_word import judge_first_word
+from duplicate.adjudication.judgement import Judgement, zero
+from duplicate.adjudication.locating import Located, Mode, locate
+from duplicate.adjudication.paying import location_fault, pay_at
+from duplicate.adjudication.refusing import reasons_at_reference, refusal
+from duplicate.adjudication.writing import Writing
+
+
+def judge_word(writing: Writing) -> Judgement:
+    """Pay the word where it is said to lie, else where its claimed score is, else at its best."""
+    is_first = writing.survey.position.board.is_empty
+    if is_first and writing.rules.federation.slip.round_one_maximum:
+        return judge_first_word(writing)
+    legal = writing.ways.legal
+    if not legal:
+        return zero(*refusal(writing))
+    located = locate(writing)
+    if not located:
+        claimed = [spot for spot in legal if spot.circlings_worth(writing.claimed)]
+        formed = [r for r in reasons_at_reference(writing) if r.slug == "invalid-cross-word"]
+        if formed and not claimed:
+            return zero(*formed)
+        fault = location_fault(writing).slug
+        located = tuple(Located(s, Mode.LINKS, (fault,)) for s in claimed or legal)
+    paid = [pay_at(writing, each) for each in located]
+    return max(paid, key=lambda judged: judged.points)
