@@ -143,7 +143,7 @@ def test_remarks_tell_all_reasons_and_late_is_always_said():
     remarks = {row[4]: row[-1] for row in sheets(late, _).rows if row[1] == 1}
 
     assert remarks[2] == " ".join(describe(reason, _) for reason in reasons)
-    assert "CUlOTTER at 5E is worth 86" in remarks[2]
+    assert "where CUlOTTER lies" in remarks[2]
     assert remarks[3] == _.sentence("late", {})
     assert remarks[4] == ""
 
