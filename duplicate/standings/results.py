@@ -62,7 +62,8 @@ class RoundResult:
     """One round: rack, top, how the room did, and the board once the top is laid.
 
     ``maximum`` differs from ``play`` only when a better play was found later. ``stays`` is the
-    word as it stays on the boards where a real tile took a blank's place, else empty.
+    word as it stays on the boards where a real tile took a blank's place, else empty. ``checked``
+    tells whether a second search found the same tops; None when none was asked in time.
     """
 
     number: int
@@ -83,6 +84,7 @@ class RoundResult:
     board_before: Board
     board_after: Board
     stays: str = ""
+    checked: bool | None = None
 
     @property
     def top(self) -> int:
