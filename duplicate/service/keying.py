@@ -16,6 +16,7 @@ from duplicate.game.events import (
     Written,
 )
 from duplicate.game.state import EntryState, GameState, RoundState
+from duplicate.rules.policies import TopSource
 from duplicate.service.clock import remaining
 from duplicate.service.piles import NOT_IN_PILE
 from duplicate.service.session import Session
@@ -113,6 +114,9 @@ def _judge(session: Session, target: RoundState, recorded: SlipRecorded) -> Judg
     position = Position(
         target.board, target.rack, target.number, "" if first is None else first.word
     )
+    early_top = written.kind is SlipKind.TOP and not target.revealed
+    if early_top and session.rules.federation.top_source is TopSource.PLAYERS:
+        raise RuleConflict("top-from-players")
     # "The top" is what was announced; any other play is measured by the best there was.
     top = target.play if written.kind is SlipKind.TOP else target.best
     words = _words(session, written.kind)

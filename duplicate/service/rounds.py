@@ -12,7 +12,6 @@ from pathlib import Path
 from duplicate.adjudication.legality import Illegal, examine
 from duplicate.adjudication.top import choose
 from duplicate.core.coord import Place
-from duplicate.core.play import Play
 from duplicate.core.rack import LARGEST_RACK, Rack, parse_rack
 from duplicate.core.random import Generator
 from duplicate.engine.search import tops
@@ -30,11 +29,14 @@ from duplicate.game.events import (
     TopRevealed,
 )
 from duplicate.game.state import GameState, Position, RoundState
-from duplicate.rules.model import RuleSet
+from duplicate.rules.policies import Elimination
 from duplicate.service.clock import open_round, remaining, seconds_since
 from duplicate.service.copies import copy_away
+from duplicate.service.drawing import Before, finish, staying
 from duplicate.service.keying import judge_slip
 from duplicate.service.piles import pile, reasons_not_done
+from duplicate.service.players_top import stays_text, top_to_reveal
+from duplicate.service.plays import fact
 from duplicate.service.session import Session
 
 
@@ -71,6 +73,8 @@ def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = Fal
     game = session.game()
     _check_may_draw(session, game, at_once=at_once)
     number = len(game.rounds) + 1
+    if _one_player_left(session, game, number):
+        return Draw(game.number, number, "", (), "last-player", playable=False)
     position, refuse = _before(session, game, number)
     if refuse is not None and _blocked(session, position):
         return Draw(game.number, number, "", (), "blocked", playable=False)
@@ -96,10 +100,18 @@ def _check_may_draw(session: Session, game: GameState, *, at_once: bool) -> None
         return
     if not last.revealed:
         raise RuleConflict("round-not-revealed", round=last.number)
+    if session.rules.format.elimination is not Elimination.NONE and last.certified is None:
+        raise RuleConflict("elimination-pending", round=last.number)
     wait = seconds_until_draw(session, last)
     if not at_once and wait > 0:
         pause = session.rules.federation.next_draw_after
         raise RuleConflict("too-soon", seconds=pause, wait=math.ceil(wait))
+
+
+def _one_player_left(session: Session, game: GameState, number: int) -> bool:
+    """Whether all others were eliminated."""
+    state = session.state
+    return bool(state.eliminated(game.number)) and len(state.present(game.number, number)) == 1
 
 
 def seconds_until_draw(session: Session, last: RoundState) -> float:
@@ -144,10 +156,11 @@ def _drawn(
     result = draw(position.leave, position.bag, number, session.rules, generator, refuse)
     if isinstance(result, NoRack):
         return result
+    before = Before(position.board, number, session.lexicon, session.rules, refuse)
+    rack = finish(result.rack, before, generator.below)
     alphabet = session.rules.alphabet
-    rejected = tuple(rack.show(alphabet) for rack in result.rejected)
-    event = RackDrawn(game.number, number, result.rack.show(alphabet), rejected, generator.state)
-    return event, result.rack
+    rejected = tuple(each.show(alphabet) for each in result.rejected)
+    return RackDrawn(game.number, number, rack.show(alphabet), rejected, generator.state), rack
 
 
 def _typed(
@@ -158,6 +171,8 @@ def _typed(
     check_typed(rack, position.leave, position.bag, number, session.rules, refuse)
     if not rack.leave and not rack.rejected and position.leave:
         rack = _split(rack, position.leave)
+    before = Before(position.board, number, session.lexicon, session.rules, refuse)
+    rack = finish(rack, before, lambda bound: Generator(session.context.entropy()).below(bound))
     game = session.game()
     return RackDrawn(game.number, number, rack.show(alphabet)), rack
 
@@ -184,19 +199,15 @@ def _find_top(
     bag = position.bag + Counter(position.leave)
     bag.subtract(rack.counts)
     choice = choose(plays, position.board, rack, +bag, number, lexicon, rules)
+    word = staying(position.board, rack.tiles, choice.play, rules)
     return TopDeclared(
         game.number,
         number,
         fact(choice.play, rules),
         tuple(fact(play, rules) for play in choice.equals),
         choice.reason,
+        stays="" if word == choice.play.word else rules.alphabet.show(word),
     )
-
-
-def fact(play: Play, rules: RuleSet) -> PlayFact:
-    """A play as the log and people write it."""
-    word = rules.alphabet.show(play.word)
-    return PlayFact(word, play.place.show(rules.notation), play.score)
 
 
 def choose_top(session: Session, word: str, reference: str) -> TopDeclared:
@@ -209,7 +220,8 @@ def choose_top(session: Session, word: str, reference: str) -> TopDeclared:
     found = last.top
     others = () if found is None or found.play is None else (found.play, *found.equals)
     equals = tuple(p for p in others if p != play and p.score == play.score)
-    event = TopDeclared(game.number, last.number, play, equals, "arbiter", "arbiter")
+    stays = stays_text(last, play, session.rules)
+    event = TopDeclared(game.number, last.number, play, equals, "arbiter", "arbiter", stays)
     session.record(event, *_tops_again(session, last, event))
     return event
 
@@ -246,7 +258,8 @@ def reveal(session: Session, *, early: bool = False) -> TopDeclared:
     """Announce the top of the open round.
 
     Raises ``RuleConflict``: ``no-top`` when no play exists (cancel the round instead),
-    ``clock-running`` unless ``early``.
+    ``clock-running`` unless ``early``; where players' plays decide, what
+    ``players_top.top_to_reveal`` raises and ``players-no-play``.
     """
     game, last = open_round(session)
     if last.top is None or last.top.play is None:
@@ -254,11 +267,16 @@ def reveal(session: Session, *, early: bool = False) -> TopDeclared:
     left = remaining(last, session.context.now())
     if left and not early:
         raise RuleConflict("clock-running", seconds=round(left))
+    top = top_to_reveal(session, game, last)
+    if top is None:
+        raise RuleConflict("players-no-play", round=last.number)
     events: list[AnyEvent] = [TopRevealed(game.number, last.number)]
+    if top != last.top:
+        events.insert(0, top)
     if last.starts and last.time_up_at is None:
         events.insert(0, TimeUp(game.number, last.number))
     session.record(*events)
-    return last.top
+    return top
 
 
 def certify(session: Session, number: int | None = None, *, game: int | None = None) -> Certificate:

@@ -4,7 +4,7 @@ Nothing is stored. Game ``g`` of seed ``s`` is the same on every machine, howeve
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from duplicate.adjudication.judge import judge
@@ -12,14 +12,17 @@ from duplicate.adjudication.judgement import Position
 from duplicate.adjudication.top import choose, unseen
 from duplicate.core.board import Board
 from duplicate.core.play import Play
-from duplicate.core.rack import LARGEST_RACK, Rack, full_bag, tiles_from_rack
+from duplicate.core.rack import LARGEST_RACK, Rack, full_bag, sorted_tiles, tiles_from_rack
 from duplicate.core.random import Generator
 from duplicate.engine.search import best, tops
 from duplicate.game.draw import NoRack, draw
 from duplicate.game.events import PlayFact
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
-from duplicate.service.rounds import fact
+from duplicate.rules.policies import TopSource
+from duplicate.service.drawing import Before, finish, staying
+from duplicate.service.players_top import VALID, best_plays
+from duplicate.service.plays import as_play, fact
 from duplicate.simulation.slips import SEEN, invent_slip, strength
 
 #: The players' chance is a stream of its own: the racks are the same with and without players.
@@ -28,13 +31,17 @@ PLAYERS_STREAM = 1_000_000
 
 @dataclass(frozen=True)
 class SimulatedSlip:
-    """What an invented player (from 1) handed in and what it earned; no word: no play."""
+    """What an invented player (from 1) handed in and what it earned; no word: no play.
+
+    ``play`` is what was found valid; it is not printed.
+    """
 
     player: int
     word: str
     ref: str
     score: int | None
     points: int
+    play: PlayFact | None = None
 
 
 @dataclass(frozen=True)
@@ -85,7 +92,10 @@ def _move(move: Move, *, with_slips: bool) -> Mapping[str, object]:
         "rejected": list(move.rejected),
     }
     if with_slips:
-        body["slips"] = [vars(slip) for slip in move.slips]
+        body["slips"] = [
+            {name: value for name, value in vars(slip).items() if name != "play"}
+            for slip in move.slips
+        ]
     return body
 
 
@@ -113,13 +123,14 @@ def _moves(
         bag_after = unseen(board, rack.tiles, rules)
         play = choose(plays, board, rack, bag_after, round_number, lexicon, rules).play
         position = Position(board, rack, round_number, first_word)
-        slips = _slips(position, fact(play, rules), players, invented, lexicon, rules)
-        yield Move(rack.show(rules.alphabet), rejected, fact(play, rules), tuple(slips))
+        slips = tuple(_slips(position, fact(play, rules), players, invented, lexicon, rules))
+        play = _TOPS[rules.federation.top_source](play, slips, position, bag_after, lexicon, rules)
+        yield Move(rack.show(rules.alphabet), rejected, fact(play, rules), slips)
         first_word = first_word or rules.alphabet.show(play.word)
-        board = board.with_word(play.place, play.word)
-        left = rack.counts
-        left.subtract(Counter(tiles_from_rack(play.new)))
-        leave, bag = bytes(sorted(left.elements())), bag_after
+        kept = rack.counts - Counter(tiles_from_rack(play.new))
+        board = board.with_word(play.place, staying(board, rack.tiles, play, rules))
+        leave = sorted_tiles(kept.elements()) if rules.federation.draw.keep_leave else b""
+        bag = unseen(board, leave, rules)
 
 
 def _playable(
@@ -139,11 +150,13 @@ def _playable(
         if isinstance(result, NoRack):
             return None
         rejected += [rack.show(rules.alphabet) for rack in result.rejected]
-        plays = tops(board, result.rack.tiles, lexicon, rules)
+        before = Before(board, round_number, lexicon, rules, refuse)
+        rack = finish(result.rack, before, generator.below)
+        plays = tops(board, rack.tiles, lexicon, rules)
         if plays:
-            return result.rack, tuple(rejected), plays
-        rejected.append(result.rack.show(rules.alphabet))
-        bag, leave, refuse = bag + Counter(leave), b"", result.rack.counts
+            return rack, tuple(rejected), plays
+        rejected.append(rack.show(rules.alphabet))
+        bag, leave, refuse = bag + Counter(leave), b"", rack.counts
         left = bytes(bag.elements())
         if len(left) <= LARGEST_RACK and not tops(board, left, lexicon, rules):
             return None
@@ -163,6 +176,41 @@ def _slips(
     for number in range(players):
         written = invent_slip(plays, strength(number), rules, generator)
         verdict = judge(written, position, top, lexicon, rules)
+        valid = verdict.play if verdict.outcome in VALID else None
         yield SimulatedSlip(
-            number + 1, written.word, written.reference, written.score, verdict.points
+            number + 1, written.word, written.reference, written.score, verdict.points, valid
         )
+
+
+def _computer(
+    top: Play,
+    _slips: Sequence[SimulatedSlip],
+    _position: Position,
+    _bag: Counter[int],
+    _lexicon: Lexicon,
+    _rules: RuleSet,
+) -> Play:
+    return top
+
+
+def _players(
+    top: Play,
+    slips: Sequence[SimulatedSlip],
+    position: Position,
+    bag: Counter[int],
+    lexicon: Lexicon,
+    rules: RuleSet,
+) -> Play:
+    """The best play found; the computer's where nobody found one, or nobody plays."""
+    found = best_plays(dict.fromkeys(slip.play for slip in slips if slip.play is not None))
+    if not found:
+        return top
+    plays = [as_play(each, position.board, rules) for each in found]
+    number = position.round_number
+    return choose(plays, position.board, position.rack, bag, number, lexicon, rules).play
+
+
+_TOPS: dict[TopSource, Callable[..., Play]] = {
+    TopSource.COMPUTER: _computer,
+    TopSource.PLAYERS: _players,
+}

@@ -23,6 +23,7 @@ from duplicate.game.events import (
     Written,
 )
 from duplicate.game.state import GameState, RoundState, SlipState
+from duplicate.rules.policies import TopSource
 from duplicate.service.keying import (
     NO_TABLE,
     Entry,
@@ -59,12 +60,14 @@ Target = tuple[GameState, RoundState]
 def default_round(session: Session, game: GameState) -> RoundState:
     """The round a slip belongs to when none is named.
 
-    The oldest revealed round still being keyed; in a live tournament the round being played.
+    The oldest revealed round still being keyed; in a live tournament, and where the players' plays
+    give the top, the round being played.
     Raises ``RuleConflict('no-round-yet')``.
     """
     if game.last is None:
         raise RuleConflict("no-round-yet")
-    live = session.state.created.timing is Timing.LIVE and not game.last.revealed
+    first = session.rules.federation.top_source is TopSource.PLAYERS
+    live = (first or session.state.created.timing is Timing.LIVE) and not game.last.revealed
     waiting = [r for r in game.rounds if r.revealed and r.certified is None]
     return game.last if live or not waiting else waiting[0]
 

@@ -104,4 +104,18 @@ SENTENCES: dict[str, str] = {
         "The table “{table}” does not agree with the log: “duplicate verify --repair” makes it "
         "anew."
     ),
+    "players-top-unknown": (
+        "The best slip, of table {tables}, was keyed without its word: key it in full, "
+        "because it goes on the boards."
+    ),
+    "players-top-tied": (
+        "Several players’ plays are best ({plays}): choose one with “top --choose”, then "
+        "reveal."
+    ),
+    "players-no-play": "Nobody has a valid play in round {round}: cancel it and draw again.",
+    "top-from-players": (
+        "The top of this game is the players’ best play, so it is not known yet: key the slip"
+        " in full or its points."
+    ),
+    "elimination-pending": "Round {round} decides who goes on: certify it before the next rack.",
 }

@@ -57,4 +57,5 @@ SENTENCES: dict[str, str] = {
     ),
     "rounds-played": "Game over: the agreed number of rounds was played.",
     "too-few-tiles": "Game over: too few tiles are left for a rack.",
+    "last-player": "Game over: a single player is left.",
 }
