@@ -10,6 +10,7 @@ from duplicate.cli import (
     documents,
     evening,
     game,
+    judge,
     lexicon,
     pile,
     player,
@@ -97,4 +98,5 @@ app.command("simulate", help=_("Play whole games by the computer, one JSON line 
 app.command("solve", help=_("Find the best plays of positions, JSON Lines in and out."))(
     solve.solve
 )
+app.command("judge", help=_("Judge slips by the regulation, JSON Lines in and out."))(judge.judge)
 app.add_typer(lexicon.app, name="lexicon")

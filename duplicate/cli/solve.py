@@ -2,9 +2,6 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -15,8 +12,6 @@ from duplicate.cli.shared import context, misuse
 from duplicate.core.coord import Notation
 
 STANDARD_INPUT = "-"
-#: Seconds of work before a progress bar is worth showing.
-_LONG = 1.0
 
 
 def solve(
@@ -69,7 +64,9 @@ def solve(
         ),
     ] = Notation.FRENCH,
 ) -> None:
-    from duplicate.service.solve import Settings, answers, batches, open_positions
+    from duplicate.cli.json_lines import answer_lines
+    from duplicate.service.json_lines import batches, open_lines
+    from duplicate.service.solve import Settings, answers
 
     if all_ and best != 1:
         misuse(_("--best and --all exclude each other."))
@@ -85,21 +82,13 @@ def solve(
         kernel=kernel,
         user_lexicons=context().lexicons,
         reader=reader().language,
+        rules_folders=context().rules_folders(),
     )
-    given = good = 0
-    searched = 0.0
-    with open_positions(file) as source, _progress(file) as tell:
-        for batch in answers(batches(source), settings, jobs):
-            for answer in batch:
-                sys.stdout.buffer.write(answer.line)
-                given += 1
-                good += answer.good
-                searched += answer.seconds
-                tell(given)
-            sys.stdout.buffer.flush()
+    with open_lines(file) as source:
+        told = answer_lines(answers(batches(source), settings, jobs), file, _("Positions"))
     if timing:
-        _tell_time(good, searched, time.perf_counter() - began)
-    if good < given:
+        _tell_time(told.good, told.seconds, time.perf_counter() - began)
+    if told.good < told.lines:
         raise typer.Exit(exits.ERROR)
 
 
@@ -109,32 +98,3 @@ def _tell_time(positions: int, searched: float, total: float) -> None:
     seconds = {"search_s": round(searched, 6), "total_s": round(total, 6)}
     line = json.dumps({"kernel": "python", "positions": positions, **seconds})
     print(line, file=sys.stderr)
-
-
-@contextmanager
-def _progress(file: str) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error for long work on a file, where the answers go elsewhere.
-
-    What is given takes the number of lines answered so far.
-    """
-    if file == STANDARD_INPUT or not sys.stderr.isatty() or sys.stdout.isatty():
-        yield lambda _answered: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Path(file).open("rb") as lines:
-        total = sum(1 for line in lines if line.strip())
-    bar = Progress(console=Console(stderr=True), transient=True)
-    task = bar.add_task(_("Positions"), total=total)
-    began = time.perf_counter()
-
-    def tell(answered: int) -> None:
-        if time.perf_counter() - began > _LONG:
-            bar.start()  # does nothing when it is shown already
-            bar.update(task, completed=answered)
-
-    try:
-        yield tell
-    finally:
-        bar.stop()

@@ -8,7 +8,8 @@ import pytest
 
 from duplicate.core.coord import Notation
 from duplicate.errors import InvalidInput, MissingResource
-from duplicate.service.solve import BATCH, Settings, Solver, answers, batches, open_positions
+from duplicate.service.json_lines import BATCH, batches, open_lines
+from duplicate.service.solve import Settings, Solver, answers
 
 EMPTY = "/".join(["." * 15] * 15)
 
@@ -184,8 +185,8 @@ def test_the_fast_search_is_refused_where_it_is_not_installed(settings):
 
 
 def test_a_file_that_is_not_there(tmp_path):
-    with pytest.raises(InvalidInput, match="positions-unreadable"):
-        open_positions(str(tmp_path / "none.jsonl"))
+    with pytest.raises(InvalidInput, match="lines-unreadable"):
+        open_lines(str(tmp_path / "none.jsonl"))
 
 
 def test_the_tile_set_is_the_word_lists_own(settings):

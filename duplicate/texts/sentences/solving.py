@@ -1,15 +1,17 @@
-"""Sentences about solving positions that other programs ask for."""
+"""Sentences about lines that other programs send: positions to solve, slips to judge."""
 
 SENTENCES: dict[str, str] = {
     "rack-too-long": "The rack {rack} has {count} tiles; this format plays with {size}.",
     "line-unreadable": (
-        "This line is not a JSON object in UTF-8: write one position a line, like "
+        "This line is not a JSON object in UTF-8: write one object a line, like "
         '{{"id": 1, "board": "…/…", "rack": "EEHLLQU"}}.'
     ),
-    "field-missing": "The field “{field}” is missing: a position needs its board and its rack.",
+    "field-missing": "The field “{field}” is missing.",
     "field-not-text": "The field “{field}” must be a text in quotation marks.",
-    "positions-unreadable": (
-        "The file {file} cannot be read ({detail}): give the path of a file of positions, or - to "
+    "field-unknown": "There is no field “{field}”; known here: {known}.",
+    "field-wrong": "The field “{field}” cannot be read: {detail}.",
+    "lines-unreadable": (
+        "The file {file} cannot be read ({detail}): give the path of a file of JSON lines, or - to "
         "send them on standard input."
     ),
     "kernel-missing": (
