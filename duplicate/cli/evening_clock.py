@@ -50,8 +50,10 @@ class Watch:
     @property
     def alarm(self) -> bool:
         """Whether little or nothing is left."""
-        left = self.left()
-        return left is not None and left <= max(self._signals, default=0)
+        open_round, left = self.open, self.left()
+        if open_round is None or left is None:
+            return False
+        return left <= max(self._signals(open_round), default=0)
 
     def tick(self) -> bool:
         """Look once: record the end of the time; True when the room has to hear a signal."""
@@ -59,7 +61,7 @@ class Watch:
         if open_round is None or left is None or not clock.runs(open_round):
             return False
         start = open_round.starts[-1]
-        passed = {s for s in (*self._signals, 0) if left <= s < start.remaining}
+        passed = {s for s in (*self._signals(open_round), 0) if left <= s < start.remaining}
         due = {(start.at, signal) for signal in passed} - self._given
         self._given |= due
         if (start.at, 0) in due:
@@ -87,9 +89,8 @@ class Watch:
             clock.time_up(self.session, by_itself=True)
         return Found(open_round.number, shown, over)
 
-    @property
-    def _signals(self) -> tuple[int, ...]:
-        return self.session.rules.format.signals
+    def _signals(self, open_round: RoundState) -> tuple[int, ...]:
+        return self.session.rules.signals(open_round.number)
 
     def _now(self) -> datetime:
         return self.session.context.now()

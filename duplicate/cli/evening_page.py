@@ -7,13 +7,12 @@ unless the screen is private. What finds no room is left out, the board last.
 import textwrap
 from dataclasses import dataclass
 
-from duplicate.adjudication.top import explain
 from duplicate.cli import evening_letters as letters
 from duplicate.cli.board import Piece, board_rows, width
 from duplicate.cli.evening_announce import beside, rack_parts, top_lines
 from duplicate.cli.evening_clock import face
 from duplicate.cli.evening_desk import Desk
-from duplicate.cli.evening_round import secret, top_sentence
+from duplicate.cli.evening_round import secret, top_remarks, top_sentence
 from duplicate.cli.language import _, reader
 from duplicate.core.alphabet import BLANK_SIGN
 from duplicate.core.rack import BLANK, show_tiles
@@ -140,7 +139,6 @@ def _top(desk: Desk, last: RoundState, play: PlayFact, columns: int) -> list[Lin
     lines: list[Line] = [[(look, part)] for look, part in shown]
     lines.append([])
     lines += [[(HEADING, part)] for part in textwrap.wrap(top_sentence(play), columns)]
-    if last.top is not None and last.top.equals:
-        why = explain(last.top.reason, len(last.top.equals), reader())
-        lines += [[(TEXT, part)] for part in textwrap.wrap(why, columns)]
+    for remark in top_remarks(last):
+        lines += [[(TEXT, part)] for part in textwrap.wrap(remark, columns)]
     return lines

@@ -56,6 +56,8 @@ def incident(desk: Desk, order: Order) -> None:
     if kind not in INCIDENTS:
         raise form(words.INCIDENT)
     note = " ".join(order.arguments[1:]).removeprefix(":").strip()
+    if not note:
+        raise form(words.INCIDENT)
     declared = corrections.Incident(INCIDENTS[kind], note)
     event = corrections.declare(desk.session, declared, order.round)
     say(_("Noted for round {number}.", number=event.round))

@@ -107,8 +107,22 @@ def _show_top(desk: Desk, target: RoundState, play: PlayFact) -> None:
         for line in top_lines(announce_top(target.board, play, rules), reader()):
             say(line)
     say(top_sentence(play))
-    if target.top is not None and target.top.equals:
-        say(explain(target.top.reason, len(target.top.equals), reader()))
+    for remark in top_remarks(target):
+        say(remark)
+
+
+def top_remarks(target: RoundState) -> list[str]:
+    """What else the room wants to know: the word as it stays on the boards, why this top."""
+    top = target.top
+    if top is None:
+        return []
+    remarks = []
+    if top.stays:
+        remarks.append(_("On the boards the real tile takes the blank’s place: {word}",
+                         word=top.stays))  # fmt: skip
+    if top.equals:
+        remarks.append(explain(top.reason, len(top.equals), reader()))
+    return remarks
 
 
 def top_sentence(play: PlayFact) -> str:

@@ -24,6 +24,7 @@ from duplicate.cli.evening_round import secret
 from duplicate.cli.evening_status import status
 from duplicate.cli.evening_steps import next_step
 from duplicate.cli.language import _
+from duplicate.texts import NO_BREAK
 
 if TYPE_CHECKING:
     from duplicate.cli.evening_desk import Desk
@@ -59,6 +60,7 @@ class _Screen:
         self.desk = desk
         self._secret_until = 0.0
         self._said = 0
+        self._counting = False
         self._broken = False
         self._session: PromptSession[str] = PromptSession(
             message=self._above,
@@ -76,6 +78,7 @@ class _Screen:
         """One line, typed to its end."""
         line = self._session.prompt(pre_run=self._watch_the_clock)
         self._said = 0
+        self._counting = True
         return line.strip()
 
     def size(self) -> Size:
@@ -90,6 +93,9 @@ class _Screen:
         return _Counted(stream, self._note)
 
     def _note(self, line: str) -> None:
+        """Count a line; the welcome may scroll away, the board is more important."""
+        if not self._counting:
+            return
         self._said += 1 + max(0, len(line) - 1) // max(1, self.size().columns)
 
     def _keys(self) -> KeyBindings:
@@ -121,7 +127,7 @@ class _Screen:
 
     def _above(self) -> StyleAndTextTuples:
         """The page, unless it would push what was said out of sight; then what Enter does."""
-        return self._surviving(self._page_and_step, otherwise=[("", "> ")])
+        return _shown(self._surviving(self._page_and_step, otherwise=[("", "> ")]))
 
     def _page_and_step(self) -> StyleAndTextTuples:
         size = self.size()
@@ -135,7 +141,7 @@ class _Screen:
 
     def _below(self) -> StyleAndTextTuples:
         """The clock and what waits, or the top while its key is held."""
-        return self._surviving(self._status, otherwise=[])
+        return _shown(self._surviving(self._status, otherwise=[]))
 
     def _surviving(self, what: Callable[[], Shown], otherwise: Shown) -> Shown:
         """A fault in what is drawn must not end the evening: the first one is kept in the log."""
@@ -152,6 +158,11 @@ class _Screen:
             return [("class:secret", f" {secret(self.desk)} ")]
         look = "class:alarm" if self.desk.watch.alarm else ""
         return [(look, f" {status(self.desk)} ")]
+
+
+def _shown(pieces: StyleAndTextTuples) -> StyleAndTextTuples:
+    """No-break spaces are plain ones here: the prompt would mark them."""
+    return [(piece[0], piece[1].replace(NO_BREAK, " ")) for piece in pieces]
 
 
 class _Counted:

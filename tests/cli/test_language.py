@@ -8,7 +8,8 @@ import sys
 import pytest
 
 from duplicate.cli import language, words
-from duplicate.cli.evening_words import COMMANDS, INCIDENT, help_lines
+from duplicate.cli.evening_commands import COMMANDS
+from duplicate.cli.evening_words import INCIDENT, help_lines
 from duplicate.cli.main import main
 from duplicate.cli.verdicts import certified, points
 from duplicate.service.rounds import Certificate
@@ -63,7 +64,7 @@ EVENING = [
     ("tas", "Aucun tirage n’a encore été fait : faites le premier."),
     ("tirage EFHIRUX", "Coup 1 : EFHIRUX"),
     ("compte", "Écrivez ainsi : compte 38"),
-    ("compte 2", "Comptés : 2 ; saisis de la pile : 0."),
+    ("compte 2", "coup 1 : 0/2, manquent 1, 2"),
     ("annonce", "Top : FEUX H5 32 points"),
     ("1 top", "Coup 1, table 1, Durand : 32 points"),
     ("2 0 FEZ", "Coup 1, table 2, Zola : 0 point. FEZ n’est pas dans le lexique."),
@@ -73,7 +74,7 @@ EVENING = [
         "Coup 1, bulletins encore en attente : 3. Attribuez chacun à une table, ou écartez-le.",
     ),
     ("donner 3 2", "Le bulletin 3 est celui de la table 2."),
-    ("décider 1 2", "Écrivez ainsi : décider 3 12 24 motif"),
+    ("décider 1 2", "Écrivez ainsi : décider 3 12 24 : motif"),
     ("corriger 1 2 rien", "Écrivez ainsi : corriger 3 12 H4 MOT 24 : motif"),
     (
         "incident annonce",
@@ -86,7 +87,7 @@ EVENING = [
     ("classement", "soir – partie 1, après le coup 1, classement provisoire"),
     ("annuler", "Repris : Bulletin 3 attribué à la table 2."),
     ("fin", "La partie 1 est terminée."),
-    ("aide", "Entrée                            l’étape suivante, annoncée à l’invite"),
+    ("aide", "Entrée                          l’étape suivante, annoncée à l’invite"),
 ]
 
 
@@ -283,10 +284,11 @@ def test_an_evening_in_french(tmp_path):
 @pytest.mark.parametrize("ui", ["fr", "en"])
 def test_the_evening_s_help_shows_commands_that_are_obeyed(ui):
     """Each line of help begins with a command, except slips and the two keys."""
-    obeyed = {word for both in COMMANDS.values() for word in both}
+    obeyed = {word for _action, both in COMMANDS for word in both}
     keys = {texts(ui)("Enter"), texts(ui)("F2 held down")}
 
-    entries = [line[2:] for line in help_lines(texts(ui)) if line[2] != " "]
+    listed = help_lines("", 200, texts(ui))
+    entries = [line[2:] for line in listed if line.startswith("  ") and line[2] != " "]
     typed = [re.split(r"\s{2,}", entry)[0] for entry in entries]
     commands = [form.split()[0] for form in typed if form not in keys and form[0].isalpha()]
 

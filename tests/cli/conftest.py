@@ -1,0 +1,43 @@
+"""What the tests of the command line share."""
+
+import itertools
+import string
+
+import pytest
+
+from duplicate.cli import language
+from tests.support.desk import Arbiter
+from tests.support.room import Room
+
+#: With these words something can be played from every rack.
+ANYTHING = " ".join(map("".join, itertools.product(string.ascii_uppercase, repeat=2)))
+
+
+@pytest.fixture
+def room(tmp_path):
+    """A room whose racks are typed."""
+    room = Room(tmp_path / "room")
+    yield room
+    room.check()
+    room.close()
+
+
+@pytest.fixture
+def easy_room(tmp_path):
+    """A room for racks drawn by the program: any two letters are a word."""
+    room = Room(tmp_path / "easy", ANYTHING)
+    yield room
+    room.check()
+    room.close()
+
+
+@pytest.fixture
+def at_desk(capsys):
+    """Seats an English-speaking arbiter in a room, with the wishes given."""
+    language.choose(["--ui", "en"])
+
+    def sit(room, **wishes):
+        return Arbiter(room, capsys, **wishes)
+
+    yield sit
+    language._reader.clear()
