@@ -67,7 +67,8 @@ def simulate(
 ) -> None:
     from duplicate.service.batches import Table, simulate_all
 
-    table = Table(lexicon, language, layout, format_, rules, context().lexicons)
+    run = context()
+    table = Table(lexicon, language, layout, format_, rules, run.lexicons, run.rules_folders())
     for number, game in enumerate(simulate_all(table, games, seed, players, jobs), 1):
         say_json(game)
         _progress(number, games)

@@ -1,31 +1,66 @@
 """From four names and a few overrides to one frozen rule set."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from duplicate.errors import DuplicateError, InvalidInput, raise_all
+from duplicate.rules.catalog import AXES, located
 from duplicate.rules.files import load_federation, load_format, load_language, load_layout
 from duplicate.rules.model import RuleSet
 
 Override = str | int | float | bool
+_NO_SUCH_STEP = "these rules have no later step"
+
+Step = str | int
 
 #: What a tournament may set for itself, and the field of the rule set it changes.
-OVERRIDES: dict[str, tuple[str, ...]] = {
+#: A whole number in a path is the place in a list.
+OVERRIDES: dict[str, tuple[Step, ...]] = {
+    "blank.on-board": ("format", "blank"),
     "bonus.7": ("format", "bonuses", "7"),
+    "bonus.8": ("format", "bonuses", "8"),
+    "bonus.9": ("format", "bonuses", "9"),
+    "content.consonants": ("federation", "draw", "content", 0, "consonants"),
+    "content.late-consonants": ("federation", "draw", "content", 1, "consonants"),
+    "content.late-from": ("federation", "draw", "content", 1, "from_round"),
+    "content.late-vowels": ("federation", "draw", "content", 1, "vowels"),
+    "content.vowels": ("federation", "draw", "content", 0, "vowels"),
+    "draw.flexible": ("federation", "draw", "flexible"),
+    "draw.keep-leave": ("federation", "draw", "keep_leave"),
+    "draw.least-tiles": ("federation", "draw", "least_tiles"),
     "penalty.floor": ("federation", "slip", "penalty_floor"),
     "penalty.points": ("federation", "slip", "penalty"),
+    "rack.blank": ("format", "rack"),
+    "rack.max-played": ("format", "max_played"),
+    "rack.size": ("format", "rack_size"),
+    "ranking.metric": ("federation", "ranking", "metric"),
+    "ranking.ties": ("federation", "ranking", "ties"),
     "round-one.maximum": ("federation", "slip", "round_one_maximum"),
+    "rounds.max": ("federation", "max_rounds"),
     "slip.late": ("federation", "slip", "late"),
+    "slip.policy": ("federation", "slip", "policy"),
     "solo.below-top": ("federation", "solo", "below_top"),
+    "solo.cap": ("federation", "solo", "cap"),
     "solo.min-players": ("federation", "solo", "min_players"),
     "solo.points": ("federation", "solo", "points"),
+    "solo.points-below-top": ("federation", "solo", "points_below"),
+    "time.appeal": ("federation", "time_limit_appeal"),
     "time.next-draw": ("federation", "next_draw_after"),
+    "time.not-found": ("format", "not_found_seconds"),
     "time.seconds": ("format", "seconds"),
+    "time.signals": ("format", "signals"),
+    "top.choice": ("federation", "top_choice"),
+    "top.nobody-valid": ("federation", "nobody_valid"),
+    "top.players-tie": ("federation", "players_tie"),
+    "top.source": ("federation", "top_source"),
     "warnings.cost": ("federation", "slip", "warning_cost"),
     "warnings.free": ("federation", "slip", "free_warnings"),
     "warnings.free-original": ("federation", "slip", "free_warnings_original"),
+    "warnings.wide": ("format", "original"),
 }
 
 
@@ -35,15 +70,17 @@ def resolve(
     format: str = "normal",  # noqa: A002 - the axis is called so, on the command line too
     federation: str | None = None,
     overrides: Mapping[str, Override] | None = None,
+    folders: Sequence[Path] = (),
 ) -> RuleSet:
     """Combine the four axes; without a federation, the FISF's for French, else club rules.
 
-    Names come from ``available``, or are the path of a user's ``.toml``. Raises ``InvalidInput``
-    for an unknown name, a file that cannot be used, or overrides: ``rules-override-unknown``,
-    ``rules-override-value``.
+    Names are those of users' files in ``folders`` first, then of ``available``, or the path of a
+    user's ``.toml``. Raises ``InvalidInput`` for an unknown name, a file that cannot be used, or
+    overrides: ``rules-override-unknown``, ``rules-override-value``.
     """
     chosen = federation or ("fisf" if language == "fr" else "club")
-    names = (language, layout, format, chosen)
+    wanted = zip(AXES, (language, layout, format, chosen), strict=True)
+    names = tuple(located(axis, name, folders) for axis, name in wanted)
     shipped = not any(name.endswith(".toml") for name in names)
     base = _resolve_shipped(*names) if shipped else _combine(*names)
     return _override(base, overrides) if overrides else base
@@ -83,12 +120,27 @@ def _override(base: RuleSet, overrides: Mapping[str, Override]) -> RuleSet:
     return msgspec.structs.replace(rules, overrides=dict(sorted(overrides.items())))
 
 
-def _set(rules: RuleSet, path: tuple[str, ...], value: Override) -> RuleSet:
-    axis = getattr(rules, path[0])
+def _set(rules: RuleSet, path: tuple[Step, ...], value: Override) -> RuleSet:
+    axis = getattr(rules, str(path[0]))
     plain = msgspec.to_builtins(axis, str_keys=True)
-    holder = plain
+    holder: Any = plain
     for step in path[1:-1]:
-        holder = holder[step]
-    holder[path[-1]] = value
+        holder = _within(holder, step)
+    last = path[-1]
+    holder[last] = _like(value, holder.get(last))
     changed = msgspec.convert(plain, type(axis), str_keys=True)
-    return msgspec.structs.replace(rules, **{path[0]: changed})
+    return msgspec.structs.replace(rules, **{str(path[0]): changed})
+
+
+def _within(holder: Any, step: Step) -> Any:
+    if isinstance(step, int) and step >= len(holder):
+        raise msgspec.ValidationError(_NO_SUCH_STEP)
+    return holder[step]
+
+
+def _like(value: Override, before: object) -> object:
+    """A list typed as ``20,10`` or ``ends-game,opens-board`` where the field holds one."""
+    if not isinstance(before, list | tuple):
+        return value
+    pieces = [piece.strip() for piece in str(value).split(",")]
+    return [int(piece) if piece.isdecimal() else piece for piece in pieces if piece]

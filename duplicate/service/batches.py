@@ -19,7 +19,7 @@ Body = Mapping[str, object]
 
 @dataclass(frozen=True)
 class Table:
-    """What games are played with: names as typed, and the folder of the user's word lists."""
+    """What games are played with: names as typed, and the folders of the user's lists and rules."""
 
     lexicon: str
     language: str | None
@@ -27,6 +27,7 @@ class Table:
     format: str
     federation: str | None
     user_folder: Path
+    rules_folders: tuple[Path, ...] = ()
 
     def load(self) -> tuple[Lexicon, RuleSet]:
         """The whole word list (a club's exclusions would change the games) and the rules.
@@ -34,7 +35,9 @@ class Table:
         Raises ``MissingResource`` or ``InvalidInput`` for a name there is not.
         """
         language = self.language or language_of(self.lexicon, self.user_folder)
-        rules = resolve(language, self.layout, self.format, self.federation)
+        rules = resolve(
+            language, self.layout, self.format, self.federation, folders=self.rules_folders
+        )
         lexicon = catalog.load(
             self.lexicon, rules.alphabet, user_dir=self.user_folder, language=language
         )
@@ -42,10 +45,13 @@ class Table:
 
 
 def simulate_all(table: Table, games: int, seed: int, players: int, jobs: int) -> Iterator[Body]:
-    """Games 1 to ``games`` in order, as ``duplicate simulate`` prints them."""
+    """Games 1 to ``games`` in order, as ``duplicate simulate`` prints them.
+
+    Raises what ``Table.load`` does, before any process is started.
+    """
     numbers = range(1, games + 1)
+    lexicon, rules = table.load()
     if jobs == 1:
-        lexicon, rules = table.load()
         for game in simulate(numbers, seed, lexicon, rules, players):
             yield game.as_json(players)
         return

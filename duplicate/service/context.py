@@ -42,6 +42,11 @@ class Context:
         """The folder documents are written to unless another is named."""
         return self.home / "reports"
 
+    def rules_folders(self, tournament: Path | None = None) -> tuple[Path, ...]:
+        """Where users' rules are looked for: beside the tournament, then ``rules/`` of the home."""
+        beside = () if tournament is None else (tournament.parent,)
+        return (*beside, self.home / "rules")
+
     def tournament_path(self, name: str) -> Path:
         """A tournament by path, else by its name under ``tournaments/``."""
         path = Path(name)

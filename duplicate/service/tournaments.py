@@ -46,7 +46,12 @@ def create(context: Context, name: str, choices: Choices) -> LexiconPin:
     from duplicate.service.lexicons import load_lexicon
 
     rules = resolve(
-        choices.language, choices.layout, choices.format, choices.federation, choices.overrides
+        choices.language,
+        choices.layout,
+        choices.format,
+        choices.federation,
+        choices.overrides,
+        context.rules_folders(context.tournament_path(name)),
     )
     wanted = choices.lexicon or DEFAULT_LEXICONS.get(choices.language)
     if wanted is None:
@@ -70,21 +75,29 @@ def create(context: Context, name: str, choices: Choices) -> LexiconPin:
 def start_game(session: Session, *, physical: bool = False, seed: int | None = None) -> GameState:
     """Start the next game: drawn by the program from a seed, or from a physical bag.
 
-    Raises ``RuleConflict``: ``game-running``, ``no-players``, ``seed-range``.
+    Raises what ``may_start`` raises, and ``RuleConflict('seed-range')``.
+    """
+    number = may_start(session)
+    if seed is not None and not 0 <= seed < SEED_LIMIT:
+        raise RuleConflict("seed-range", seed=seed, limit=SEED_LIMIT - 1)
+    if physical:
+        session.record(GameStarted(number, None))
+    else:
+        session.record(GameStarted(number, session.context.entropy() if seed is None else seed))
+    return session.game(number)
+
+
+def may_start(session: Session) -> int:
+    """The number of the game that can be started now.
+
+    Raises ``RuleConflict``: ``game-running``, ``no-players``.
     """
     current = session.state.current_game
     if current is not None and current.ended is None:
         raise RuleConflict("game-running", game=current.number)
     if not session.state.entries:
         raise RuleConflict("no-players")
-    if seed is not None and not 0 <= seed < SEED_LIMIT:
-        raise RuleConflict("seed-range", seed=seed, limit=SEED_LIMIT - 1)
-    number = 1 if current is None else current.number + 1
-    if physical:
-        session.record(GameStarted(number, None))
-    else:
-        session.record(GameStarted(number, session.context.entropy() if seed is None else seed))
-    return session.game(number)
+    return 1 if current is None else current.number + 1
 
 
 def end_game(session: Session, reason: str | None = None) -> GameState:

@@ -3,6 +3,7 @@
 import itertools
 from collections import Counter
 
+import msgspec
 import pytest
 
 from duplicate.core.coord import Notation
@@ -108,16 +109,66 @@ def test_start_squares_pay_what_their_boards_say():
     assert pays == {"standard": 2, "super": 2, "wwf": 1}
 
 
+FORMATS, FEDERATIONS = available("formats"), available("federations")
+
+
 @pytest.mark.parametrize(
-    "names",
-    list(itertools.product(*map(available, ("languages", "layouts", "formats", "federations")))),
+    ("language", "layout"), list(itertools.product(available("languages"), available("layouts")))
 )
-def test_everything_shipped_combines(names):
-    rules = resolve(*names)
-    assert rules.language.code == names[0]
-    assert rules.layout.name == names[1]
-    assert rules.format.name == names[2]
-    assert f"{rules.federation.name}-{rules.federation.edition}" == names[3]
+def test_every_tile_set_goes_on_every_board(language, layout):
+    rules = resolve(language, layout)
+    assert (rules.language.code, rules.layout.name) == (language, layout)
+
+
+@pytest.mark.parametrize(("fmt", "federation"), list(itertools.product(FORMATS, FEDERATIONS)))
+def test_every_format_is_played_by_every_federation(fmt, federation):
+    rules = resolve("fr", "standard", fmt, federation)
+    assert rules.format.name == fmt
+    assert f"{rules.federation.name}-{rules.federation.edition}" == federation
+
+
+@pytest.mark.parametrize("name", FEDERATIONS)
+def test_a_federation_says_where_it_is_from_and_what_it_does_not_know(name):
+    federation = resolve(federation=name).federation
+    plain = msgspec.to_builtins(federation)
+    assert set(federation.titles) == {"fr", "en"}
+    assert federation.source
+    assert set(federation.note) in ({"fr", "en"}, set())
+    for path in federation.unknown:
+        holder = plain
+        for step in path.split("."):
+            assert step in holder, path
+            holder = holder[step]
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_format_explains_itself_in_both_languages(name):
+    fmt = resolve(format=name).format
+    plain = msgspec.to_builtins(fmt, str_keys=True)
+    assert set(fmt.titles) == set(fmt.note) == {"fr", "en"}
+    assert fmt.source
+    assert set(fmt.articles) <= set(plain)
+    assert set(fmt.unknown) <= set(plain)
+    assert fmt.max_played <= fmt.rack_size
+    assert max(fmt.bonuses) <= fmt.max_played
+
+
+def test_bonuses_of_the_large_formats():
+    bonuses = {name: resolve(format=name).format.bonuses for name in ("7sur8", "7et8", "789")}
+    assert bonuses == {"7sur8": {7: 50}, "7et8": {7: 50, 8: 75}, "789": {7: 50, 8: 75, 9: 100}}
+
+
+def test_times_of_the_formats():
+    times = {name: resolve(format=name).seconds(1) for name in FORMATS}
+    assert (times["normal"], times["2min30"], times["semi-rapide"], times["blitz"]) == (
+        180,
+        150,
+        120,
+        60,
+    )
+    death = resolve(format="sudden-death")
+    assert [death.seconds(n) for n in (1, 3, 4, 6, 7, 30)] == [80, 80, 60, 60, 40, 40]
+    assert death.signals(4) == (20,)
 
 
 def test_the_normal_format():

@@ -79,41 +79,90 @@ def test_resolving_twice_gives_the_same_value():
 # --- overrides -------------------------------------------------------------------------------
 
 VALUES = {
+    "blank.on-board": "replaced",
     "bonus.7": 35,
+    "bonus.8": 75,
+    "bonus.9": 100,
+    "content.consonants": 1,
+    "content.late-consonants": 0,
+    "content.late-from": 12,
+    "content.late-vowels": 0,
+    "content.vowels": 1,
+    "draw.flexible": ["?"],
+    "draw.keep-leave": False,
+    "draw.least-tiles": 7,
     "penalty.floor": 6,
     "penalty.points": 3,
+    "rack.blank": "forced-blank",
+    "rack.max-played": 6,
+    "rack.size": 8,
+    "ranking.metric": "percent",
+    "ranking.ties": ["last-rounds", "best-play"],
     "round-one.maximum": False,
+    "rounds.max": 12,
     "slip.late": "accepted",
+    "slip.policy": "true-score",
     "solo.below-top": False,
+    "solo.cap": 25,
     "solo.min-players": 10,
     "solo.points": 5,
+    "solo.points-below-top": 3,
+    "time.appeal": 10,
     "time.next-draw": 30,
+    "time.not-found": 20,
     "time.seconds": 60,
+    "time.signals": [20, 10],
+    "top.choice": ["fewer-tiles"],
+    "top.nobody-valid": "cancel",
+    "top.players-tie": "arbiter",
+    "top.source": "players",
     "warnings.cost": 2,
     "warnings.free": 5,
     "warnings.free-original": 7,
+    "warnings.wide": True,
 }
 
 
-def test_every_override_changes_its_field_and_nothing_else():
-    assert VALUES.keys() == OVERRIDES.keys()
+def typed(value):
+    """A value as it is typed after ``--set``: a list with commas."""
+    return ",".join(map(str, value)) if isinstance(value, list) else value
+
+
+def at(plain, path):
+    """What stands at a path of plain values; None where the last key is missing."""
+    for step in path[:-1]:
+        plain = plain[step]
+    return plain.get(path[-1])
+
+
+def put(plain, path, value):
+    for step in path[:-1]:
+        plain = plain[step]
+    plain[path[-1]] = value
+
+
+def as_list(value):
+    return list(value) if isinstance(value, tuple) else value
+
+
+@pytest.mark.parametrize("key", OVERRIDES)
+def test_every_override_changes_its_field_and_nothing_else(key):
+    value, path = VALUES[key], OVERRIDES[key]
     plain = msgspec.to_builtins(resolve(), str_keys=True)
-    for key, value in VALUES.items():
-        rules = resolve(overrides={key: value})
-        changed = msgspec.to_builtins(rules, str_keys=True)
-        assert changed.pop("overrides") == {key: value}
-        holder = changed
-        original = plain | {}
-        original.pop("overrides")
-        for step in OVERRIDES[key][:-1]:
-            holder = holder[step]
-        assert holder[OVERRIDES[key][-1]] == value
-        assert changed != original
-        before = original
-        for step in OVERRIDES[key][:-1]:
-            before = before[step]
-        holder[OVERRIDES[key][-1]] = before[OVERRIDES[key][-1]]
-        assert changed == original
+    changed = msgspec.to_builtins(resolve(overrides={key: typed(value)}), str_keys=True)
+    assert changed.pop("overrides") == {key: typed(value)}
+    assert plain.pop("overrides") == {}
+    assert as_list(at(changed, path)) == value
+    assert changed != plain
+    put(plain, path, value)
+    put(changed, path, value)
+    assert changed == plain
+
+
+def test_a_place_that_a_list_does_not_have_is_refused():
+    with pytest.raises(InvalidInput) as error:
+        resolve("ca", federation="catalan", overrides={"content.late-vowels": 1})
+    assert error.value.slug == "rules-override-value"
 
 
 def test_overrides_combine_and_are_remembered_in_order():
@@ -220,6 +269,44 @@ def test_a_refusal_names_the_file_and_the_key(own):
     sentence = texts("en").error(error.value)
     assert path in sentence
     assert "seconds" in sentence
+
+
+# --- users' folders --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(own, tmp_path):
+    """A club's rules: a federation after the FISF's, and a format; beside an unrelated file."""
+    own(
+        shipped.read("federations", "fisf")[1].replace("points = 10", "points = 7"),
+        "fisf-2027.toml",
+    )
+    own(FORMAT, "eight.toml")
+    own("colour = 3", "other.toml")
+    return tmp_path
+
+
+def test_a_file_in_the_folder_comes_before_the_one_shipped(folder):
+    assert resolve(folders=[folder]).federation.solo.points == 7
+    assert resolve(federation="fisf-2027", folders=[folder]).federation.solo.points == 7
+    assert resolve(federation="fisf-2023", folders=[folder]).federation.solo.points == 10
+    assert resolve(format="eight", folders=[folder]).format.rack_size == 8
+    assert resolve(folders=[folder / "none"]) is resolve()
+
+
+def test_a_file_is_only_taken_for_what_it_holds(folder):
+    own_formats = shipped.own("formats", [folder])
+    assert list(own_formats) == ["eight"]
+    with pytest.raises(InvalidInput) as error:
+        resolve(layout="eight", folders=[folder])
+    assert error.value.slug == "unknown-layout"
+
+
+def test_a_broken_file_in_the_folder_is_told(folder):
+    (folder / "odd.toml").write_text("seconds = ", encoding="utf-8")
+    with pytest.raises(InvalidInput) as error:
+        resolve(format="odd", folders=[folder])
+    assert error.value.slug == "rules-file-broken"
 
 
 # --- the way into the log --------------------------------------------------------------------
