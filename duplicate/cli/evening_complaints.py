@@ -17,7 +17,7 @@ def unknown(word: str, known: Iterable[str], begun: Sequence[str] = ()) -> Dupli
 
     ``begun`` are the commands that begin with it.
     """
-    near = begun or get_close_matches(word.casefold(), sorted(known), cutoff=0.6)
+    near = begun or get_close_matches(word.casefold(), sorted(known), n=2, cutoff=0.6)
     if near:
         return InvalidInput("command-near", word=word, known=", ".join(near))
     return InvalidInput("command-unknown", word=word)

@@ -75,7 +75,18 @@ def count(desk: Desk, order: Order) -> None:
     target = desk.target(found.round)
     say(pile_state(desk, desk.session.game(), target))
     if found.missing and target.revealed:
-        say(_("The tables left can be filled in at once: rest top"))
+        say(_how_to_fill_in(number - found.handed_in, len(found.missing)))
+
+
+def _how_to_fill_in(left: int, tables: int) -> str:
+    """What the number of slips left in the pile says about the tables that have none yet."""
+    if left == tables:
+        return _("As many slips as tables are left: rest top gives them all the top.")
+    if left < tables:
+        return _("Slips left: {slips}; tables left: {tables}. Name those that handed nothing in: "
+                 "rest top TABLE TABLE", slips=left, tables=tables)  # fmt: skip
+    return _("Slips left: {slips}; tables left: {tables}. Count again, or look for a table with two "
+             "slips.", slips=left, tables=tables)  # fmt: skip
 
 
 def rest(desk: Desk, order: Order) -> None:
