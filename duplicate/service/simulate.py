@@ -27,6 +27,8 @@ from duplicate.simulation.slips import SEEN, invent_slip, strength
 
 #: The players' chance is a stream of its own: the racks are the same with and without players.
 PLAYERS_STREAM = 1_000_000
+#: So many racks in a row without any play: the list has too few words to go on.
+MOST_TRIES = 1000
 
 
 @dataclass(frozen=True)
@@ -145,7 +147,7 @@ def _playable(
     """A rack with a play; one without is cancelled (FISF 3.7). None: the game is over."""
     refuse: Counter[int] | None = None
     rejected: list[str] = []
-    while True:
+    for _try in range(MOST_TRIES):
         result = draw(leave, bag, round_number, rules, generator, refuse)
         if isinstance(result, NoRack):
             return None
@@ -160,6 +162,7 @@ def _playable(
         left = bytes(bag.elements())
         if len(left) <= LARGEST_RACK and not tops(board, left, lexicon, rules):
             return None
+    return None
 
 
 def _slips(

@@ -1,7 +1,8 @@
 """The slip an invented player hands in: the top, something less, or a mistake.
 
 All chances are in thousandths, from one generator, so that a seed fixes every slip. The figures
-are invented too: they only have to look like a club's evening.
+are invented too: they only have to look like a club's evening, where the winner has nine tenths
+of the tops, the middle of the list three quarters and the last half.
 """
 
 from collections.abc import Sequence
@@ -12,12 +13,12 @@ from duplicate.game.events import SlipKind, Written
 from duplicate.rules.model import RuleSet
 
 #: In a thousand slips: none, blank, a word that is not valid, a wrong score, none written.
-NO_SLIP, BLANK_SLIP, INVALID, WRONG_SCORE, NO_SCORE = 8, 5, 40, 45, 15
+NO_SLIP, BLANK_SLIP, INVALID, WRONG_SCORE, NO_SCORE = 8, 5, 60, 45, 15
 #: How much less often a long play is found, in a thousand, and from how many tiles on.
-HARDEST, HARD_TILES = 350, 7
+HARDEST, HARD_TILES = 300, 7
 #: Even a beginner finds a given play so often; nobody looks further than this many plays.
-FLOOR, SEEN = 60, 60
-STRENGTHS = (840, 780, 720, 660, 600, 540, 470, 400, 330, 270, 210, 160)
+FLOOR, SEEN = 40, 60
+STRENGTHS = (800, 730, 650, 570, 500, 430, 370, 310, 250, 190, 120, 70)
 
 
 def strength(number: int) -> int:
