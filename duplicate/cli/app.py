@@ -16,6 +16,7 @@ from duplicate.cli import (
     player,
     record,
     rounds,
+    rules,
     simulate,
     slip,
     solve,
@@ -100,3 +101,4 @@ app.command("solve", help=_("Find the best plays of positions, JSON Lines in and
 )
 app.command("judge", help=_("Judge slips by the regulation, JSON Lines in and out."))(judge.judge)
 app.add_typer(lexicon.app, name="lexicon")
+app.add_typer(rules.app, name="rules")

@@ -54,7 +54,7 @@ def located(axis: str, name: str, folders: Iterable[Path]) -> str:
     files_there = own(axis, folders)
     if name in files_there:
         return str(files_there[name])
-    editions = sorted(stem for stem in files_there if _bare(stem) == name)
+    editions = sorted(stem for stem in files_there if bare(stem) == name)
     return str(files_there[editions[-1]]) if editions else name
 
 
@@ -75,23 +75,24 @@ def read(axis: str, name: str) -> tuple[str, str]:
     if name.endswith(SUFFIX):
         path = Path(name)
         try:
-            return _bare(path.stem), path.read_text(encoding="utf-8-sig")
+            return bare(path.stem), path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             raise InvalidInput("rules-file-unreadable", path=name, detail=str(error)) from error
     chosen = _newest(axis, name)
     resource = files("duplicate") / "data" / axis / f"{chosen}{SUFFIX}"
-    return _bare(chosen), resource.read_text(encoding="utf-8")
+    return bare(chosen), resource.read_text(encoding="utf-8")
 
 
 def _newest(axis: str, name: str) -> str:
     names = available(axis)
     if name in names:
         return name
-    editions = [known for known in names if _bare(known) == name]
+    editions = [known for known in names if bare(known) == name]
     if not editions:
         raise InvalidInput(AXES[axis], name=name, known=", ".join(names))
     return editions[-1]
 
 
-def _bare(name: str) -> str:
+def bare(name: str) -> str:
+    """A file's name without its edition."""
     return _EDITION.sub("", name)

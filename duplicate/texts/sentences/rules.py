@@ -58,4 +58,9 @@ SENTENCES: dict[str, str] = {
     "rounds-played": "Game over: the agreed number of rounds was played.",
     "too-few-tiles": "Game over: too few tiles are left for a rack.",
     "last-player": "Game over: a single player is left.",
+    "rules-name-unknown": "There are no rules “{name}”: choose {known}.",
+    "rules-not-comparable": (
+        "{first} and {second} cannot be compared: take two formats, two federations, two "
+        "languages or two boards."
+    ),
 }
