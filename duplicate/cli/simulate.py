@@ -1,13 +1,16 @@
 """Commands that play without a room: demo, simulate."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from duplicate.cli.console import say, say_json
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import context
+from duplicate.cli.shared import JsonOption, context
+
+if TYPE_CHECKING:
+    from duplicate.standings.results import GameResults
 
 DEMO_SEED = 2026
 DEMO_FOLDER = "demo"
@@ -22,21 +25,30 @@ def demo(
     seed: Annotated[
         int, typer.Option(metavar="N", min=0, help=_("Another seed, another game."))
     ] = DEMO_SEED,
+    json_: JsonOption = False,
 ) -> None:
     from duplicate.cli.documents import say_exported
-    from duplicate.cli.record import say_standings
     from duplicate.service.demo import demonstrate
 
     run = context()
     folder = out or run.reports / DEMO_FOLDER
-    say(_("Playing a game with invented players…"))
+    if not json_:
+        say(_("Playing a game with invented players…"))
     done = demonstrate(run, folder, reader(), seed, lambda _round: None)
-    for each in done.analysis.rounds:
+    if not json_:
+        _say_game(done.analysis)
+    say_exported(done.exported, json_=json_)
+
+
+def _say_game(analysis: "GameResults") -> None:
+    """Print the top of each round, then the standings."""
+    from duplicate.cli.record import say_standings
+
+    for each in analysis.rounds:
         if each.play is not None:
             say(f"{each.number:3}  {each.rack:<12} {each.play.word:<15} "
                 f"{each.play.reference:<4} {each.play.score:4}")  # fmt: skip
-    say_standings(done.analysis)
-    say_exported(done.exported, json_=False)
+    say_standings(analysis)
 
 
 def simulate(

@@ -6,8 +6,9 @@ import string
 import pytest
 
 from duplicate.cli import language
+from tests.support.command import Commands
 from tests.support.desk import Arbiter
-from tests.support.room import Room
+from tests.support.room import NAME, WORDS, Room
 
 #: With these words something can be played from every rack.
 ANYTHING = " ".join(map("".join, itertools.product(string.ascii_uppercase, repeat=2)))
@@ -41,3 +42,23 @@ def at_desk(capsys):
 
     yield sit
     language._reader.clear()
+
+
+@pytest.fixture
+def duplicate(tmp_path, monkeypatch):
+    """Runs commands in a home of their own."""
+    return Commands(tmp_path / "home", monkeypatch)
+
+
+@pytest.fixture
+def evening(duplicate):
+    """The same with a tournament: three players, a game from a bag, the first top announced."""
+    words = duplicate.home / "mots.txt"
+    words.write_text("\n".join(WORDS.split()), encoding="utf-8")
+    duplicate("new", NAME, "--lexicon", words)
+    for surname, first_name in (("Ščerbić", "Đorđe"), ("Œuvrard", "Éloïse"), ("Le Goff", "Yann")):
+        duplicate("player", "add", NAME, surname, first_name)
+    duplicate("game", "start", NAME, "--physical")
+    duplicate("rack", NAME, "FEDAYIN")
+    duplicate("reveal", NAME)
+    return duplicate

@@ -1,0 +1,336 @@
+"""A club evening by commands alone, as a script would lead it."""
+
+import json
+import re
+
+import pytest
+from typer.main import get_command
+
+from duplicate.cli.app import app
+from tests.support.room import NAME
+
+#: Commands that lead a conversation, or print JSON Lines of their own.
+WITHOUT_JSON = {"run", "solve", "simulate", "judge"}
+
+
+def leaves(command, path=()):
+    """Every command of the tree: its words and itself."""
+    for name, sub in command.commands.items():
+        if hasattr(sub, "commands"):
+            yield from leaves(sub, (*path, name))
+        else:
+            yield (*path, name), sub
+
+
+ALL = dict(leaves(get_command(app)))
+
+
+def totals(duplicate, *more):
+    lines = duplicate("standings", NAME, "--json", *more).json["lines"]
+    return {line["table"]: line["total"] for line in lines}
+
+
+class TestEvening:
+    def test_from_the_first_rack_to_the_standings(self, evening):
+        evening("slip", NAME, "1", "H8", "FEDAYIN", "110")
+        evening("slip", NAME, "2 92 -5")
+        evening("slip", NAME, "3", "none")
+        evening("certify", NAME)
+        evening("rack", NAME, "UFERSTL", "--at-once")
+        evening("reveal", NAME)
+        evening("slip", NAME, "-", typed=b"1 top\n2 14H NEUF 9\n\n3 0 FUN\n")
+        evening("certify", NAME)
+        evening("game", "end", NAME)
+
+        assert totals(evening) == {"1": 119, "2": 96, "3": 0}
+        shown = evening("standings", NAME)
+        assert re.search(r"^ +1 +1 +Ščerbić Đorđe +119 ", shown.out, flags=re.MULTILINE)
+        assert "after round 2, provisional standings" in shown.out
+        assert "Everything agrees." in evening("verify", NAME).out
+
+    def test_standings_of_an_earlier_round(self, evening):
+        evening("slip", NAME, "1 top")
+        evening("rack", NAME, "UFERSTL", "--at-once")
+        evening("reveal", NAME)
+        evening("slip", NAME, "1 top", "--round", 2)
+
+        assert totals(evening)["1"] == 119
+        assert totals(evening, "--round", 1)["1"] == 110
+
+    def test_slips_one_round_late(self, evening):
+        """The next rack is drawn although no slip of the first round is keyed."""
+        evening("rack", NAME, "UFERSTL", "--at-once")
+
+        keyed = evening("slip", NAME, "1 top", "--json").json
+
+        assert keyed[0]["round"] == 1
+
+    def test_a_mistake_and_its_correction(self, evening):
+        evening("slip", NAME, "-", typed=b"1 top\n2 top\n3 top\n")
+        evening("certify", NAME)
+
+        corrected = evening("slip", NAME, "2 92", "--correct", "bulletin mal lu", "--round", 1)
+
+        assert "table 2, Œuvrard: 92 points" in corrected.out
+        assert totals(evening)["2"] == 92
+        assert "corrected to 92: bulletin mal lu" in evening("history", NAME).out
+
+    def test_undo(self, evening):
+        evening("slip", NAME, "1 92")
+
+        assert "Taken back: " in evening("undo", NAME).out
+        assert evening("pile", "show", NAME, "--json").json["keyed"] == 0
+
+    def test_the_pile(self, evening):
+        evening("slip", NAME, "?", "H8", "FEDAYIN", "110")
+        evening("slip", NAME, "1", "top")
+        shown = evening("pile", "show", NAME).out
+        assert "Round 1: 1 of 3 keyed." in shown
+        assert "Missing: 2, 3" in shown
+        assert "In the tray: slip 1: ? H8 FEDAYIN 110" in shown
+
+        evening("pile", "give", NAME, 1, 3)
+        evening("pile", "count", NAME, 2)
+        evening("pile", "rest", NAME, "none")
+        evening("pile", "decide", NAME, 3, 87, "--raw", 92, "--round", 1, "--reason", "recours")
+
+        assert "197 points" in evening("certify", NAME).out
+
+    def test_a_slip_set_aside(self, evening):
+        evening("slip", NAME, "? 92")
+
+        evening("pile", "aside", NAME, 1, "--note", "brouillon")
+
+        assert evening("pile", "show", NAME, "--json").json["tray"] == []
+
+    def test_the_same_entry_for_the_rest(self, evening):
+        evening("pile", "count", NAME, 2)
+
+        assert evening("pile", "rest", NAME, "top", "--missing", 2).out.startswith("3 ")
+        assert totals(evening) == {"1": 110, "2": 0, "3": 110}
+
+    def test_two_games(self, evening):
+        evening("slip", NAME, "1 top")
+        evening("game", "end", NAME)
+        evening("game", "start", NAME, "--physical")
+        evening("rack", NAME, "FEDAYIN")
+
+        evening("slip", NAME, "2 92", "--game", 1)
+        evening("pile", "rest", NAME, "absent", "--game", 1)
+        evening("certify", NAME, "--game", 1)
+
+        assert totals(evening, "--game", 1) == {"1": 110, "2": 92, "3": 0}
+        assert evening("top", NAME, "--game", 1).out.startswith("Top: FEDAYIN H8 110")
+
+    def test_players_come_and_go(self, evening):
+        evening("player", "leave", NAME, 2)
+        assert "has left" in evening("player", "list", NAME).out
+        evening("player", "back", NAME, 2)
+        evening("player", "move", NAME, 2, "12B", "--group", "piste A")
+
+        listed = evening("player", "list", NAME, "--json").json
+        assert [(each["table"], each["group"]) for each in listed] == [
+            ("1", ""),
+            ("3", ""),
+            ("12B", "piste A"),
+        ]
+
+    def test_a_list_out_and_in_again(self, evening):
+        file = evening.home / "liste.csv"
+        evening("player", "export", NAME, file)
+        text = file.read_text(encoding="utf-8-sig")
+        file.write_text(text + "Bœuf;Zoé;0012345;Aÿ;;;\n" if ";" in text else text, "utf-8")
+
+        told = evening("player", "import", NAME, file, ui="fr").out
+
+        assert "joueurs dans la liste" in told
+
+    def test_a_doubtful_player_is_asked_for_and_answered(self, evening):
+        file = evening.home / "liste.csv"
+        file.write_text("Nom;Prénom;Licence\nLe Goff;Yann;0012345\n", encoding="utf-8")
+
+        asked = evening("player", "import", NAME, file, code=1)
+        assert "is Le Goff Yann the same person as table 3 Le Goff Yann?" in asked.err
+        done = evening("player", "import", NAME, file, "--answer", "2=3")
+
+        assert "0 new, 1 updated, 0 unchanged." in done.out
+
+    def test_incidents(self, evening):
+        evening("incident", NAME, "found-later", "--note", "annoncé de travers")
+        evening("incident", NAME, "annulé", "--note", "panne")
+
+        assert "Round" not in evening("pile", "show", NAME, code=1).out
+        assert evening("rack", NAME, "FEDAYON", code=0).out.startswith("Round 1: FEDAYON")
+
+    def test_a_top_is_chosen_and_shown_on_a_private_screen_only(self, evening):
+        evening("rack", NAME, "UFERSTL", "--at-once")
+
+        secret = evening("top", NAME, code=1)
+        private = evening("top", NAME, "--private-screen")
+        chosen = evening("top", NAME, "--choose", "NEUF 14H")
+
+        assert "NEUF" not in secret.out + secret.err
+        assert private.out.startswith("Top: NEUF 14H 9 points")
+        assert chosen.out == "Chosen for round 2.\n"
+
+    def test_a_rack_that_has_no_play(self, evening):
+        evening("rack", NAME, "UUBCGHP", "--at-once")
+        told = evening("top", NAME, "--private-screen")
+
+        assert told.out == "No play is possible.\n"
+
+    def test_documents(self, evening):
+        evening("slip", NAME, "1 top")
+        out = evening.home / "sortie"
+
+        paths = evening("export", NAME, "--format", "csv", "--format", "json", "--out", out)
+        sheet = evening("paper", NAME, "--out", out)
+
+        written = [line for line in (paths.out + sheet.out).splitlines() if line]
+        assert len(written) == 7
+        assert all((out / line.rpartition("/")[2]).is_file() for line in written)
+
+    def test_documents_go_to_the_home_unless_another_folder_is_named(self, evening):
+        evening("export", NAME, "--format", "csv")
+
+        assert list((evening.home / "reports").glob("*.csv")) != []
+
+    def test_options_before_the_command(self, evening, tmp_path):
+        evening("--operator", "Zoé", "slip", NAME, "1 top")
+        assert evening("history", NAME, "--json").json[-1]["operator"] == "Zoé"
+
+        other = tmp_path / "ailleurs"
+        told = evening("--home", other, "player", "list", NAME, code=1)
+        assert str(other) in told.err
+
+
+class TestLateAndTimes:
+    def test_a_time_is_given_with_the_slip(self, evening):
+        keyed = evening("slip", NAME, "1 H8 FEDAYIN 110", "--at", "1:42", "--json").json
+        assert keyed[0]["late"] is False
+        late = evening("slip", NAME, "2 top", "--at", "3:01")
+        assert "late" in late.out
+
+    def test_late(self, evening):
+        assert evening("slip", NAME, "1 top", "--late", "--json").json[0]["judged"]["points"] == 0
+
+
+def test_peers_7_1_a_new_edition_of_the_word_list_is_in_use_at_once(duplicate):
+    """Another file of words: no rebuild, no network; the edition is named, old games keep theirs."""
+    words = duplicate.home / "ods.txt"
+    words.write_text("ZUT\nOU\n", encoding="utf-8")
+    duplicate("lexicon", "add", words, "--name", "ods-a", "--title", "ODS A")
+    duplicate("new", "avant", "--lexicon", "ods-a")
+    words.write_text("ZUT\nOU\nYEUTER\n", encoding="utf-8")
+    duplicate("lexicon", "add", words, "--name", "ods-b", "--title", "ODS B")
+
+    told = duplicate("new", "apres", "--lexicon", "ods-b").out
+    points = {}
+    for name in ("avant", "apres"):
+        duplicate("player", "add", name, "Durand")
+        duplicate("game", "start", name, "--physical")
+        duplicate("rack", name, "YEUTERB")
+        points[name] = duplicate("top", name, "--private-screen").out
+
+    assert "Words are judged by ODS B (3 words)." in told
+    assert points["avant"] == "No play is possible.\n"
+    assert points["apres"].startswith("Top: YEUTER ")
+
+
+def test_bl_099_a_penalty_is_written_with_its_minus(evening):
+    """-5 is no option; 5 is no bonus."""
+    assert "87 points, penalty: 92 − 5" in evening("slip", NAME, "1", "92", "-5").out
+
+    refused = evening("slip", NAME, "2", "92", "5", code=1)
+    assert "5" in refused.err
+    assert evening("pile", "show", NAME, "--json").json["keyed"] == 1
+
+
+def test_bl_026_three_kinds_of_nothing(duplicate):
+    """On the command line too: a valid 0, no play, a word that is none."""
+    words = duplicate.home / "mots.txt"
+    words.write_text("OU\n", encoding="utf-8")
+    duplicate("new", NAME, "--lexicon", words)
+    for number in range(3):
+        duplicate("player", "add", NAME, f"P{number}")
+    duplicate("game", "start", NAME, "--physical")
+    duplicate("rack", NAME, "BCDFG??")
+    duplicate("reveal", NAME)
+    lines = b"1 H8 (O)(U) 0\n2 none\n3 H8 BOUF 12\n"
+
+    told = duplicate("slip", NAME, "-", typed=lines).out.splitlines()
+
+    assert told[0].endswith(": 0 points")
+    assert told[1].endswith(": no slip")
+    assert "BOUF is not in the word list" in told[2]
+
+
+@pytest.mark.parametrize("words", [" ".join(path) for path in ALL])
+def test_every_command_can_answer_in_json(words):
+    path = tuple(words.split())
+    options = {option for each in ALL[path].params for option in each.opts}
+
+    assert ("--json" in options) is (path[0] not in WITHOUT_JSON)
+
+
+def test_json_of_every_command_of_an_evening(evening):
+    """One line each, UTF-8, whatever it tells."""
+    out = evening.home / "out"
+    calls = [
+        ("new", "autre", "--lexicon", evening.home / "mots.txt"),
+        ("player", "add", NAME, "Bœuf"),
+        ("player", "list", NAME),
+        ("player", "leave", NAME, 4),
+        ("player", "back", NAME, 4),
+        ("player", "move", NAME, 4, 17),
+        ("player", "leave", NAME, 17),
+        ("player", "export", NAME, evening.home / "liste.csv"),
+        ("player", "import", NAME, evening.home / "liste.csv"),
+        ("slip", NAME, "1 top"),
+        ("slip", NAME, "? 92"),
+        ("slip", NAME, "? 94"),
+        ("pile", "show", NAME),
+        ("pile", "count", NAME, 3),
+        ("pile", "give", NAME, 2, 2),
+        ("pile", "aside", NAME, 3),
+        ("pile", "rest", NAME, "top"),
+        ("pile", "decide", NAME, 3, 50, "--round", 1, "--reason", "recours"),
+        ("certify", NAME),
+        ("slip", NAME, "1 92", "--correct", "relu", "--round", 1),
+        ("top", NAME),
+        ("rack", NAME, "UFERSTL", "--at-once"),
+        ("top", NAME, "--choose", "NEUF 14H"),
+        ("reveal", NAME),
+        ("incident", NAME, "found-later", "--note", "note"),
+        ("standings", NAME),
+        ("history", NAME),
+        ("undo", NAME),
+        ("verify", NAME),
+        ("paper", NAME, "--out", out),
+        ("export", NAME, "--format", "csv", "--out", out),
+        ("pile", "rest", NAME, "absent"),
+        ("game", "end", NAME),
+        ("game", "start", NAME, "--physical"),
+        ("lexicon", "list"),
+        ("lexicon", "info", "fr-libre"),
+        ("lexicon", "check", "--lexicon", evening.home / "mots.txt", "DE"),
+        ("lexicon", "add", evening.home / "mots.txt", "--name", "club"),
+        ("lexicon", "exclude", "DE"),
+        ("rules", "list"),
+        ("rules", "show", "fisf"),
+        ("rules", "diff", "fisf", "club"),
+    ]
+
+    answers = {call: evening(*call, "--json").json for call in calls}
+
+    assert all(isinstance(answer, dict | list) for answer in answers.values())
+    done = {" ".join(str(word) for word in call) for call in calls}
+    tested = {path for path in ALL for call in done if call.startswith(" ".join(path))}
+    assert {path for path in ALL if path[0] not in WITHOUT_JSON} - tested == {("demo",)}
+
+
+def test_json_has_every_letter_as_it_is(evening):
+    raw = evening("player", "list", NAME, "--json", encoding="ascii").output
+
+    assert "Ščerbić".encode() in raw
+    assert json.loads(raw)[0]["person"]["first_name"] == "Đorđe"
