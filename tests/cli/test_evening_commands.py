@@ -130,6 +130,21 @@ def room_slip(arbiter, entry):
     return arbiter.room.last.slips[entry]
 
 
+def test_sixty_slips_take_two_keys_each(room, at_desk):
+    """45 tops, 10 sub-tops, 3 zeros, 2 people absent, from the pile to the certificate."""
+    room.start(60).reveal(FIRST)
+    arbiter = at_desk(room, clock=False)
+    lines = [f"{table} 36" for table in range(3, 33, 3)]
+    lines += [f"{table} 0 VARI" for table in (1, 25, 50)]
+    lines += ["absent 7 58", "count 58", "rest top", ""]
+
+    shown = arbiter.types(*lines)
+
+    assert "As many slips as tables are left" in shown
+    assert f"Round 1 certified: 60 tables, {45 * 110 + 10 * 36:,} points." in shown
+    assert sum(len(line) + len("\n") for line in lines) <= 2 * 60 + 5
+
+
 # The round
 
 
