@@ -28,7 +28,7 @@ PROMPT_LINES = 2
 SAID = 2
 GUTTER = 2
 NARROWEST_PANEL = 28
-LEAVE, NEW, PLUS = "class:leave", "class:new", "class:edge"
+LEAVE, NEW = "class:leave", "class:new"
 TITLE, HEADING, TEXT = "class:title", "class:heading", ""
 
 
@@ -87,8 +87,8 @@ def _rack_lines(last: RoundState, rules: RuleSet, *, large: bool) -> list[Line]:
     if large and letters.has(kept + new):
         rows = zip(letters.large(kept), letters.large(new), strict=True)
         between = "  " if kept else ""
-        return [[(LEAVE, f" {old}"), ("", between), (NEW, fresh)] for old, fresh in rows]
-    middle: Line = [(PLUS, " + ")] if kept else []
+        return [[(LEAVE, f" {old}{between}"), (NEW, f"{fresh} ")] for old, fresh in rows]
+    middle: Line = [(LEAVE, " + ")] if kept else []
     return [[(LEAVE, " " + _spaced(kept)), *middle, (NEW, _spaced(new))]]
 
 
@@ -126,7 +126,7 @@ def _clock(desk: Desk) -> list[Line]:
         look = "class:clock.alarm"
     elif not desk.watch.runs:
         look = "class:clock.paused"
-    return [*([(look, text)] for text in letters.large(list(face(left)))), []]
+    return [*([(look, f" {text} ")] for text in letters.large(list(face(left)))), []]
 
 
 def _top(desk: Desk, last: RoundState, play: PlayFact, columns: int) -> list[Line]:

@@ -115,8 +115,8 @@ def test_the_rack_is_large_and_new_tiles_stand_apart(room, at_desk):
     assert len(rows) == letters.HEIGHT
     kept = letters.large(["L", "R", "S", "T"])
     new = letters.large(["E", "I", "K"])
-    assert [row[0] for row in rows] == [(LEAVE, f" {line}") for line in kept]
-    assert [row[2] for row in rows] == [(NEW, line) for line in new]
+    assert [row[0] for row in rows] == [(LEAVE, f" {line}  ") for line in kept]
+    assert [row[1] for row in rows] == [(NEW, f"{line} ") for line in new]
 
 
 def test_a_low_terminal_has_a_small_rack_and_a_lower_one_no_page(shown):
@@ -154,9 +154,9 @@ def test_the_clock_is_large_and_changes_its_look(room, at_desk):
     room.start().draw(ROUNDS[0][0])
     arbiter = at_desk(room)
     arbiter.enters()
-    figures = letters.large(list("3:00"))
+    figures = [line.strip() for line in letters.large(list("3:00"))]
 
-    assert [line[-1][1] for line in page(arbiter.desk, NORMAL)[1:4]] == figures
+    assert [line[-1][1].strip() for line in page(arbiter.desk, NORMAL)[1:4]] == figures
     looks = []
     for act in (lambda: None, lambda: arbiter.types("pause"), lambda: room.wait(1)):
         act()
