@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from duplicate.cli.evening_clock import face
 from duplicate.cli.evening_desk import Desk
-from duplicate.cli.language import _
+from duplicate.cli.language import _, reader
 from duplicate.game.state import GameState, RoundState
 from duplicate.service.clock import runs
 from duplicate.service.piles import Pile, pile
@@ -13,11 +13,13 @@ from duplicate.service.rounds import seconds_until_draw
 #: Tables one after the other are shortened from so many on: 4–7.
 SPAN = 3
 BETWEEN = "   "
+#: The status line has room for so many piles; usually two wait.
+MOST_PILES = 2
 
 
 def status(desk: Desk) -> str:
     """Everything that waits, without anything secret."""
-    parts = [clock_status(desk), pause_status(desk), *pile_states(desk)]
+    parts = [clock_status(desk), pause_status(desk), *pile_states(desk, MOST_PILES)]
     return BETWEEN.join(part for part in parts if part)
 
 
@@ -52,12 +54,19 @@ def waiting_rounds(game: GameState) -> list[RoundState]:
     return [r for r in game.rounds if r.certified is None and (r.revealed or r.slips or r.tray)]
 
 
-def pile_states(desk: Desk) -> list[str]:
-    """A short text for each pile that waits, the oldest first."""
+def pile_states(desk: Desk, most: int | None = None) -> list[str]:
+    """A short text for each pile that waits, the oldest first; how many more than ``most``."""
     game = desk.game
     if game is None:
         return []
-    return [pile_state(desk, game, target) for target in waiting_rounds(game)]
+    waiting = waiting_rounds(game)
+    states = [pile_state(desk, game, target) for target in waiting[:most]]
+    more = len(waiting) - len(states)
+    return (
+        [*states, reader().plural("{count} more pile", "{count} more piles", more)]
+        if more
+        else states
+    )
 
 
 def pile_state(desk: Desk, game: GameState, target: RoundState) -> str:

@@ -80,6 +80,14 @@ def test_missing_tables_are_shortened_where_they_follow_each_other(room, at_desk
     assert arbiter.status == "round 1: 3/13, missing 2–4, 6–11"
 
 
+def test_the_status_line_has_room_for_two_piles(room, keying):
+    for rack, _top in ROUNDS[1:]:
+        room.reveal(rack)
+
+    assert keying.status == "round 1: 0/3, missing 1–3   round 2: 0/3, missing 1–3   1 more pile"
+    assert "round 3: 0/3" in keying.types("end", "")
+
+
 # The pile
 
 
