@@ -62,7 +62,7 @@ def _replace_blank(rack: Rack, before: Before, chance: Chance) -> Rack:
         return rack
     bag = unseen(before.board, rack.tiles, before.rules)
     letter = _letter(rack, bag, before, chance)
-    if not bag[letter]:
+    if letter == BLANK or not bag[letter]:
         return rack
     changed = Rack(
         _without_blank(rack.leave), _without_blank(rack.new) + bytes((letter,)), rack.rejected
