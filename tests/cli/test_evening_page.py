@@ -2,11 +2,13 @@
 
 import pytest
 
+from duplicate.cli import bugs
 from duplicate.cli import evening_letters as letters
 from duplicate.cli.board import LATEST, TILE, board_lines, board_rows
 from duplicate.cli.evening_announce import rack_lines, top_lines
 from duplicate.cli.evening_looks import STYLE
 from duplicate.cli.evening_page import LEAVE, NEW, PROMPT_LINES, Size, page
+from duplicate.cli.evening_terminal import _Screen
 from duplicate.core.board import Board
 from duplicate.core.coord import Place
 from duplicate.core.rack import parse_rack
@@ -168,6 +170,17 @@ def test_the_clock_is_large_and_changes_its_look(room, at_desk):
 
 def test_before_the_first_rack_there_is_no_page(room, at_desk):
     assert page(at_desk(room).desk, NORMAL) == []
+
+
+def test_a_fault_in_what_is_drawn_is_kept_once_and_the_prompt_stays(monkeypatch, tmp_path):
+    kept = []
+    monkeypatch.setattr(bugs, "keep", kept.append)
+    screen = _Screen.__new__(_Screen)
+    screen._broken = False
+    screen._page_and_step = lambda: 1 / 0
+
+    assert [screen._above(), screen._above()] == [[("", "> ")]] * 2
+    assert [type(fault) for fault in kept] == [ZeroDivisionError]
 
 
 # Large letters
