@@ -50,10 +50,9 @@ def test_a_letter_is_drawn_where_the_top_does_without_the_blank():
 def test_it_stays_a_blank_when_the_letter_is_gone():
     """The set has one Z, which lies on the board; NEZ down from the N of ZEN is all there is."""
     rack = "?EABCDG"
-    words = lexicon("ZEN", "NEZ")
-    before = Before(EMPTY, 1, words, RULES)
+    before = Before(EMPTY, 1, lexicon("ZEN"), RULES)
     assert finish(parse_rack("?ENABCD", FRENCH), before, lambda _b: 0).show(FRENCH) == "ENABCDZ"
-    later = Before(board("A1 ZEN"), 2, words, RULES)
+    later = Before(board("A1 ZEN"), 2, lexicon("NEZ"), RULES)
     assert finish(parse_rack(rack, FRENCH), later, lambda _b: 0).show(FRENCH) == rack
 
 
