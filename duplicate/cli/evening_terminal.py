@@ -61,6 +61,7 @@ class _Screen:
         self._secret_until = 0.0
         self._said = 0
         self._counting = False
+        self._lines: list[str] = []
         self._broken = False
         self._session: PromptSession[str] = PromptSession(
             message=self._above,
@@ -75,11 +76,13 @@ class _Screen:
         desk.shows_panel = lambda: fits_panel(desk, self.size())
 
     def ask(self) -> str:
-        """One line, typed to its end."""
-        line = self._session.prompt(pre_run=self._watch_the_clock)
-        self._said = 0
-        self._counting = True
-        return line.strip()
+        """One line, typed to its end; pasted lines come one after the other."""
+        if not self._lines:
+            text = self._session.prompt(pre_run=self._watch_the_clock)
+            self._said = 0
+            self._counting = True
+            self._lines = [line for line in text.splitlines() if line.strip()] or [""]
+        return self._lines.pop(0).strip()
 
     def size(self) -> Size:
         """The terminal as it is now."""

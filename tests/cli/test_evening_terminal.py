@@ -164,6 +164,17 @@ def test_long_answers_are_not_covered_by_the_board(evening):
     screen.wait("ROUND 1", "Enter: reveal")
 
 
+def test_pasted_lines_are_carried_out_one_by_one(evening):
+    screen = evening("--no-clock")
+    screen.wait("Rack of round 1")
+    screen.type("FEDAYIN")
+    screen.wait("Enter: reveal the top")
+    screen.press("\x1b[200~1 top\n77 top\n\n2 top\n\x1b[201~")
+    screen.type("")
+
+    screen.wait("round 1: 2/3, missing 3", "There is no table 77", "Enter: reveal")
+
+
 def test_mistyped_commands_are_answered_and_the_evening_goes_on(evening):
     screen = evening("--no-clock")
     screen.wait("Rack of round 1")
