@@ -12,6 +12,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from duplicate.cli import help_page
+from duplicate.cli.console import say
+from duplicate.cli.exits import Interrupted
 from duplicate.cli.language import _
 from duplicate.cli.shared import misuse
 
@@ -56,6 +58,13 @@ class Group(TyperGroup):
         """``--help``, explained."""
         return _explained(super().get_help_option(ctx))
 
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that was named."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt as stop:
+            raise Interrupted from stop
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that the first argument names; the nearest names if there is none."""
         if args[0] not in self.commands:
@@ -93,4 +102,12 @@ class Commands(typer.Typer):
 def _explained(option: Any) -> Any:
     if option is not None:
         option.help = _("Show this help.")
+        option.callback = _show_help
     return option
+
+
+def _show_help(ctx: Any, _option: Any, wanted: bool) -> None:
+    """Print the help page as everything else is printed: safe on every console."""
+    if wanted and not ctx.resilient_parsing:
+        say(ctx.get_help())
+        ctx.exit()

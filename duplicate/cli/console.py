@@ -5,7 +5,7 @@ import json
 import os
 import sys
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 #: Plain signs for consoles that cannot show ours.
@@ -15,6 +15,9 @@ PLAIN = {
     "\u202f": " ", "\u00a0": " ", "œ": "oe", "Œ": "OE", "Đ": "D", "đ": "d", "Ł": "L", "ł": "l",
     "▯": "?", "─": "-", "│": "|", "·": ".", "≤": "<=",
 }  # fmt: skip
+
+#: In a pipe no line is ever cut.
+WIDEST = 10_000
 
 
 def _plain(error: UnicodeError) -> tuple[str, int]:
@@ -55,6 +58,22 @@ def complain(text: str) -> None:
     print(text, file=sys.stderr)
 
 
+def typed_lines() -> Iterator[str]:
+    """The lines of standard input as they come, in UTF-8 or the old Windows encoding.
+
+    They are read the same on every console: as often as from a keyboard they come from a file.
+    """
+    raw = getattr(sys.stdin, "buffer", None)
+    if raw is None:
+        yield from sys.stdin
+        return
+    for line in raw:
+        try:
+            yield line.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            yield line.decode("cp1252", errors="replace")
+
+
 def say_json(value: object) -> None:
     """Print a value as one line of JSON, UTF-8 whatever the console."""
     import msgspec
@@ -76,6 +95,7 @@ def say_table(
     from rich import box
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
     aligned = set(right)
     terminal = sys.stdout.isatty()
@@ -84,12 +104,7 @@ def say_table(
         justify = "right" if number in aligned else "left"
         table.add_column(heading, justify=justify, no_wrap=not terminal)
     for row in rows:
-        table.add_row(*(_escaped(cell) for cell in row))
-    console = Console(highlight=False, no_color=not coloured(), width=None if terminal else 10_000)
-    console.print(table)
-
-
-def _escaped(text: str) -> str:
-    from rich.markup import escape
-
-    return escape(text)
+        table.add_row(*map(Text, row))  # whatever stands in a name, it is no markup
+    colours: Any = "auto" if coloured() else None
+    width = None if terminal else WIDEST
+    Console(highlight=False, color_system=colours, width=width).print(table)

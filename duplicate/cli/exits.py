@@ -5,3 +5,7 @@ ERROR = 1
 USAGE = 2
 BUG = 3
 INTERRUPTED = 130
+
+
+class Interrupted(Exception):
+    """Ctrl-C in a command; typer would turn ``KeyboardInterrupt`` into a silent exit."""

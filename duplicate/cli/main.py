@@ -16,7 +16,7 @@ def main() -> int:
     except DuplicateError as error:
         console.complain(language.reader().error(error))
         return exits.ERROR
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, exits.Interrupted):
         console.complain(_("Interrupted: everything already entered is kept."))
         return exits.INTERRUPTED
     except BrokenPipeError:

@@ -1,11 +1,10 @@
 """The command that keys slips."""
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from duplicate.cli.console import say, say_json
+from duplicate.cli.console import say, say_json, typed_lines
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import (
     GameOption,
@@ -47,7 +46,7 @@ def slip(
     from duplicate.service.session import Session
 
     if line == ["-"]:
-        lines = [text for raw in sys.stdin if (text := raw.strip())]
+        lines = [text for raw in typed_lines() if (text := raw.strip())]
     else:
         lines = [" ".join(line)]
     with Session.write(context(), tournament) as session:
