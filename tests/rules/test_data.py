@@ -6,10 +6,11 @@ from collections import Counter
 import msgspec
 import pytest
 
+from duplicate.core.board import Board
 from duplicate.core.coord import Notation
 from duplicate.rules import available, resolve
 from duplicate.rules.model import LateRule, TopCriterion
-from tests.support.rules import club_en, fisf
+from tests.support.rules import club_en, fisf, score
 
 TOTALS = {
     "fr": (102, 197),
@@ -207,3 +208,32 @@ def test_the_wider_warning_quota_is_for_blitz_and_original_formats():
     assert fisf().free_warnings == 3
     assert resolve(overrides={"time.seconds": 61}).free_warnings == 3
     assert resolve(overrides={"time.seconds": 60}).free_warnings == 5
+
+
+def best_opening(rules, word):
+    """The dearest place of a first word across through the start square, and what it earns."""
+    row, column = rules.layout.start
+    letter = chr(ord("A") + row)
+    scored = {}
+    last = min(column, 15 - len(word))
+    for first in range(max(0, column - len(word) + 1), last + 1):
+        reference = f"{letter}{first + 1}"
+        scored[reference] = score(
+            rules, Board.empty(15), reference, word, notation=Notation.FRENCH
+        )[0]
+    return scored
+
+
+def test_af8_publiera_by_seven_and_eight_and_publieras_by_seven_eight_nine():
+    seven_eight = resolve("fr", format="7et8")
+    places = best_opening(seven_eight, "PUBLIERA")
+    assert places["H1"] == places["H8"] == max(places.values()) == 153
+    assert best_opening(resolve("fr", format="789"), "PUBLIERAS")["H1"] == 184
+    assert best_opening(resolve("fr"), "PUBLIERA")["H1"] == 153 - 75
+
+
+def test_af9_words_with_friends():
+    rules = resolve("wwf-en", "wwf", overrides={"bonus.7": 35})
+    assert best_opening(rules, "JOKE")["H5"] == 17
+    quested = best_opening(rules, "QUESTED")
+    assert (quested["H5"], quested["H4"], quested["H8"]) == (53, 71, 71)

@@ -100,6 +100,8 @@ VALUES = {
     "ranking.ties": ["last-rounds", "best-play"],
     "round-one.maximum": False,
     "rounds.max": 12,
+    "slip.average": False,
+    "slip.double-arbitration": True,
     "slip.late": "accepted",
     "slip.policy": "true-score",
     "solo.below-top": False,
@@ -338,3 +340,32 @@ def test_a_rule_set_travels_inside_its_event():
     event = TournamentCreated("uid", "Coupe", used(resolve("es")), pin)
     text = msgspec.json.encode(event)
     assert msgspec.json.decode(text, type=AnyEvent) == event
+
+
+#: What a tournament of the first editions did not store.
+LATER = {
+    "format": (
+        "rack blank phases elimination metric not_found_seconds note source articles unknown"
+    ),
+    "federation": ("max_rounds blank top_source players_tie nobody_valid ranking note unknown"),
+}
+
+
+def test_rules_stored_before_formats_and_federations_are_read():
+    rules = resolve()
+    plain = msgspec.to_builtins(rules, str_keys=True)
+    for axis, keys in LATER.items():
+        for key in keys.split():
+            plain[axis].pop(key)
+    for key in ("keep_leave", "least_tiles"):
+        plain["federation"]["draw"].pop(key)
+    for step in plain["federation"]["draw"]["content"]:
+        step.pop("blanks")
+    for key in ("points_below", "cap"):
+        plain["federation"]["solo"].pop(key)
+    again = msgspec.json.decode(msgspec.json.encode(plain), type=RuleSet)
+    assert again.federation == rules.federation
+    described = {"note": rules.format.note, "source": rules.format.source}
+    described["articles"] = rules.format.articles
+    assert msgspec.structs.replace(again.format, **described) == rules.format
+    assert (again.blank, again.metric, again.seconds(9)) == ("stays", "points", 180)

@@ -158,6 +158,8 @@ def room_for(new_room, fmt="normal", federation="fisf", **choices):
     return new_room(words, format=fmt, federation=federation, **choices)
 
 
+#: One format goes through every kind of document.
+EXPORTED = {"789-joker": ("json", "csv", "xlsx", "pdf")}
 LED = ("joker", "7sur8-joker", "7et8", "789", "789-joker", "explosive", "blitz", "topping")
 
 
@@ -172,8 +174,9 @@ def test_a_whole_game_is_led_verified_and_exported(new_room, tmp_path, fmt):
     assert found.ended
     assert found.end_reason == over
     assert room.line("1").rank == 1
-    done = export(room.session, ("json", "csv", "xlsx", "pdf"), tmp_path / "out", None, texts("fr"))
-    assert {path.suffix for path in done.paths} == {".json", ".csv", ".xlsx", ".pdf"}
+    done = export(room.session, EXPORTED.get(fmt, ("json",)), tmp_path / "out", None, texts("fr"))
+    kinds = {path.suffix.removeprefix(".") for path in done.paths}
+    assert kinds == set(EXPORTED.get(fmt, ("json",)))
     assert done.missing_signs == ""
 
 
