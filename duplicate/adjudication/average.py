@@ -53,5 +53,7 @@ def average(
     if admitted.outcome is Outcome.ZERO or not group:
         return judged
     points = min(sum(group) // len(group), admitted.raw)
+    asks = admitted.asks  # a yes that makes a zero of it takes the average away too
     why = reason("average", rules, points=points, count=len(group))
-    return Judgement(points, points, Outcome.AVERAGE, reasons=(why, *judged.reasons))
+    reasons = (why, *judged.reasons)
+    return Judgement(points, points, Outcome.AVERAGE, reasons=reasons, asks=asks)

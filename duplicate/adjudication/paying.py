@@ -62,11 +62,14 @@ def penalise(writing: Writing, *, is_located: bool) -> Judgement | None:
 
     None when it exists nowhere. A deceptive link at a place of that score is asked about.
     """
-    found = _claimed_spot(writing, writing.ways.legal)
-    if found is None:
+    found = claimed_spots(writing, writing.ways.legal)
+    if not found:
         return None
-    spot, circled = found
-    worth, rules = spot.scores[circled], writing.rules
+    spot, rules = found[0], writing.rules
+    matching = spot.circlings_worth(writing.claimed)
+    mine = writing.circled.intersection(spot.fresh)
+    circled = mine if mine in matching else matching[0]
+    worth = spot.scores[circled]
     why = location_fault(writing)
     if is_located:
         why = writing.reason_at("location-incompatible", spot, worth)
@@ -75,8 +78,16 @@ def penalise(writing: Writing, *, is_located: bool) -> Judgement | None:
         return judged
     faults = circle_faults(writing, spot, circled)
     judged = replace(judged, play=spot.fact(circled), reasons=(*judged.reasons, *faults))
-    traps = [s for s in writing.ways.traps if _is_claimed(writing, s)]
-    return ask_about_link(writing, judged, traps)
+    return ask_about_link(writing, judged, claimed_spots(writing, writing.ways.traps))
+
+
+def claimed_spots(writing: Writing, spots: Sequence[Spot]) -> list[Spot]:
+    """The spots worth what the slip claims, in the direction written."""
+    return [
+        spot
+        for spot in spots
+        if writing.runs(spot.direction) and spot.circlings_worth(writing.claimed)
+    ]
 
 
 def location_fault(writing: Writing) -> Reason:
@@ -181,17 +192,3 @@ def _dearer(true: Judgement, elsewhere: Judgement) -> Judgement:
 def _is_ruled(judged: Judgement) -> bool:
     """Whether the arbiter has called a link deceptive."""
     return any(reason.slug == "deceptive-link" for reason in judged.reasons)
-
-
-def _claimed_spot(writing: Writing, spots: Sequence[Spot]) -> tuple[Spot, Circling] | None:
-    """The first spot worth what the slip claims, in the direction written; its own circles first."""
-    for spot in spots:
-        if _is_claimed(writing, spot):
-            worth = spot.circlings_worth(writing.claimed)
-            mine = writing.circled.intersection(spot.fresh)
-            return spot, (mine if mine in worth else worth[0])
-    return None
-
-
-def _is_claimed(writing: Writing, spot: Spot) -> bool:
-    return writing.runs(spot.direction) and bool(spot.circlings_worth(writing.claimed))

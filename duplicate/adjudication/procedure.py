@@ -60,8 +60,7 @@ def judge_slip(slip: Slip, survey: Survey, circumstances: Circumstances = ORDINA
     untold = tuple(untold_words(circumstances.earlier_zeros, survey.rules))
     if judged.outcome is Outcome.ZERO and untold:
         lexicon = AdmittingToo(survey.lexicon, untold)
-        again = Survey(survey.position, lexicon, survey.rules)
-        admitted = _judge_written(slip, again, circumstances.arbiter)
+        admitted = _judge_written(slip, survey.with_lexicon(lexicon), circumstances.arbiter)
         judged = average(judged, admitted, circumstances.group, survey.rules)
     return _collected(slip, judged, circumstances.arbiter, survey.rules)
 

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from duplicate.adjudication.legality import Illegal, examine, show
 from duplicate.adjudication.links import chain
 from duplicate.adjudication.reasons import reason
-from duplicate.adjudication.survey import Spot, Survey
+from duplicate.adjudication.survey import Spot, Survey, lacking
 from duplicate.adjudication.writing import Writing
 from duplicate.core.alphabet import NATURAL
+from duplicate.core.board import Board
 from duplicate.core.coord import Direction, Place
+from duplicate.core.rack import BLANK
 from duplicate.game.events import Reason
 
 
@@ -56,18 +58,21 @@ def _nearest(word: bytes, survey: Survey) -> Place | None:
     """The place with the fewest things against it; one that touches nothing comes last."""
     size = survey.position.board.size
     places = _places(len(word), size)
-    return min(places, key=lambda place: _strangeness(word, place, survey), default=None)
+    held = survey.position.rack.counts
+    board = survey.position.board
+    return min(places, key=lambda place: _strangeness(word, place, board, held), default=None)
 
 
-def _strangeness(word: bytes, place: Place, survey: Survey) -> tuple[bool, int, int]:
+def _strangeness(
+    word: bytes, place: Place, board: Board, held: Counter[int]
+) -> tuple[bool, int, int]:
     """Touching nothing; how many kinds of fault; how many letters are at fault."""
-    board, size = survey.position.board, survey.position.board.size
+    size = board.size
     squares = board.squares(place, len(word))
     under = bytes(board.cells[square] for square in squares).translate(NATURAL)
-    fresh = [code for code, tile in zip(word, under, strict=True) if not tile]
+    fresh = bytes(code for code, tile in zip(word, under, strict=True) if not tile)
     differing = sum(1 for code, tile in zip(word, under, strict=True) if tile and tile != code)
-    held = survey.position.rack.counts
-    lacking = max(0, (Counter(fresh) - held).total() - held[0xC0])
+    short = max(0, lacking(fresh, held) - held[BLANK])
     across = place.direction is Direction.ACROSS
     step, along = (1, place.column) if across else (size, place.row)
     ends = (along > 0 and board.cells[squares[0] - step]) or (
@@ -76,8 +81,8 @@ def _strangeness(word: bytes, place: Place, survey: Survey) -> tuple[bool, int, 
     aside = size if across else 1
     beside = (square + way for square in squares for way in (aside, -aside))
     loose = not (any(under) or ends or any(board.cells[s] for s in beside if 0 <= s < size * size))
-    kinds = bool(differing) + bool(lacking) + bool(ends) + (not fresh)
-    return loose, kinds, differing + lacking
+    kinds = bool(differing) + bool(short) + bool(ends) + (not fresh)
+    return loose, kinds, differing + short
 
 
 def _places(length: int, size: int) -> Iterator[Place]:

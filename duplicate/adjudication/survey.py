@@ -4,7 +4,6 @@ A *survey* belongs to one position, word list and rule set. What it finds out ab
 because a round's slips repeat a few words.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from functools import cached_property
 
 from duplicate.adjudication.judgement import Position
 from duplicate.adjudication.legality import Words, circlings
-from duplicate.core.alphabet import EMPTY, NATURAL
+from duplicate.adjudication.windows import Window, Windows
 from duplicate.core.coord import Direction, Place
 from duplicate.core.rack import BLANK
 from duplicate.game.events import PlayFact
@@ -20,8 +19,7 @@ from duplicate.rules.model import RuleSet
 
 #: Which letters of a word are blanks: positions from 0, of tiles laid now only.
 Circling = frozenset[int]
-_EDGE = 0xFF
-_OPEN_END = b"[\\x00\\xff]"
+_SHORTEST = 2
 
 
 @dataclass(frozen=True)
@@ -99,6 +97,11 @@ class Spot:
         return board.cells, board.squares(self.place, len(self.word))
 
 
+def lacking(letters: bytes, held: Mapping[int, int]) -> int:
+    """How many of these natural tiles the rack does not hold, its blanks left aside."""
+    return sum(max(0, letters.count(code) - held.get(code, 0)) for code in set(letters))
+
+
 @dataclass(frozen=True)
 class Ways:
     """A word in a round: whether it is admitted, and every spot for it."""
@@ -108,7 +111,7 @@ class Ways:
 
     @cached_property
     def legal(self) -> tuple[Spot, ...]:
-        """The spots where the word may be played: across first, row by row."""
+        """The spots where the word may be played: across first, line by line."""
         return tuple(spot for spot in self.spots if self.admitted and not spot.invalid)
 
     @cached_property
@@ -120,133 +123,59 @@ class Ways:
 class Survey:
     """A position, with the word list and the rules, and what is known about words in it."""
 
-    def __init__(self, position: Position, lexicon: Words, rules: RuleSet) -> None:
+    def __init__(
+        self,
+        position: Position,
+        lexicon: Words,
+        rules: RuleSet,
+        windows: Windows | None = None,
+    ) -> None:
         self.position, self.lexicon, self.rules = position, lexicon, rules
-        self._ways: dict[bytes, Ways] = {}
-        self._sides: dict[tuple[int, Direction], tuple[bytes, bytes]] = {}
+        self._windows = windows or Windows(position.board, rules.layout.start)
         self._held = Counter(position.rack.tiles)
-        self._grids = {
-            direction: _Grid.of(position.board.cells, position.board.size, direction)
-            for direction in Direction
-        }
+        self._ways: dict[bytes, Ways] = {}
+
+    def with_lexicon(self, lexicon: Words) -> "Survey":
+        """The same round with other words admitted."""
+        return Survey(self.position, lexicon, self.rules, self._windows)
 
     def ways(self, word: bytes) -> Ways:
         """Where ``word`` (natural codes) can be laid."""
         found = self._ways.get(word)
         if found is None:
-            spots = tuple(self._spots(word)) if 1 < len(word) <= self.position.board.size else ()
-            found = self._ways[word] = Ways(word in self.lexicon, spots)
+            found = self._ways[word] = Ways(word in self.lexicon, tuple(self._spots(word)))
         return found
-
-    def admits(self, word: bytes) -> bool:
-        """Whether a word is in the word list."""
-        return word in self.lexicon
 
     def lies_already(self, word: bytes) -> bool:
         """Whether the word stands on the board, whole: copied, not played."""
-        pattern = _OPEN_END + re.escape(word) + _OPEN_END
-        return any(re.search(pattern, grid.line) for grid in self._grids.values())
+        return self._windows.holds(word)
 
     def tile(self, row: int, column: int) -> int:
         """The letter of a square of the board, whether it is a blank or not; 0 for none."""
         return self.position.board.at(row, column) & 0x7F
 
     def _spots(self, word: bytes) -> Iterator[Spot]:
-        letters = b"".join(b"[\\x00" + re.escape(word[i : i + 1]) + b"]" for i in range(len(word)))
-        pattern = re.compile(b"(?<=[\\x00\\xff])(?=" + letters + _OPEN_END + b")")
-        for direction in Direction:
-            grid = self._grids[direction]
-            for match in pattern.finditer(grid.line):
-                spot = self._spot(word, grid, match.start(), direction)
-                if spot is not None:
-                    yield spot
+        if len(word) < _SHORTEST:
+            return
+        possible: dict[tuple[int, ...], bool] = {}
+        for window in self._windows.of_length(len(word)):
+            if any(word[i] != letter for i, letter in window.fixed):
+                continue
+            fresh = window.fresh
+            if fresh not in possible:
+                possible[fresh] = self._on_rack(bytes(word[i] for i in fresh))
+            if possible[fresh]:
+                invalid = tuple(self._invalid(word, window))
+                yield Spot(self, word, window.place, fresh, invalid, window.longest_run)
 
-    def _spot(self, word: bytes, grid: "_Grid", start: int, direction: Direction) -> Spot | None:
-        end = start + len(word)
-        under = grid.line[start:end]
-        fresh = tuple(i for i, tile in enumerate(under) if not tile)
-        place = grid.place(start, direction)
-        if not fresh or not self._touches(grid, start, end, place):
-            return None
-        if not self._on_rack([word[i] for i in fresh]):
-            return None
-        invalid = tuple(self._invalid(word, place, fresh))
-        run = max(map(len, under.split(b"\0")))
-        return Spot(self, word, place, fresh, invalid, run)
-
-    def _touches(self, grid: "_Grid", start: int, end: int, place: Place) -> bool:
-        if not self.position.board.is_empty:
-            return 1 in grid.near[start:end]
-        row, column = self.rules.layout.start
-        first = place.column
-        across = place.direction is Direction.ACROSS and place.row == row
-        return across and first <= column < first + end - start
-
-    def _on_rack(self, letters: list[int]) -> bool:
+    def _on_rack(self, letters: bytes) -> bool:
         if len(letters) > self.rules.format.max_played:
             return False
-        lacking = sum((Counter(letters) - self._held).values())
-        return lacking <= self._held[BLANK]
+        return lacking(letters, self._held) <= self._held[BLANK]
 
-    def _invalid(self, word: bytes, place: Place, fresh: tuple[int, ...]) -> Iterator[bytes]:
-        squares = self.position.board.squares(place, len(word))
-        for i in fresh:
-            before, after = self._beside(squares[i], place.direction.other)
+    def _invalid(self, word: bytes, window: Window) -> Iterator[bytes]:
+        for i, (before, after) in zip(window.fresh, window.sides, strict=True):
             if before or after:
                 formed = before + word[i : i + 1] + after
                 if formed not in self.lexicon:
                     yield formed
-
-    def _beside(self, square: int, direction: Direction) -> tuple[bytes, bytes]:
-        """The letters before and after a square in a direction, up to the first empty one."""
-        known = self._sides.get((square, direction))
-        if known is None:
-            before, after = self._grids[direction].around(square)
-            known = self._sides[square, direction] = before, after
-        return known
-
-
-@dataclass(frozen=True)
-class _Grid:
-    """The board as lines in one direction, an edge between them, blanks as their letters.
-
-    ``near`` marks the squares with a tile on or beside them.
-    """
-
-    size: int
-    turned: bool
-    line: bytes
-    near: bytes
-
-    @classmethod
-    def of(cls, cells: bytes, size: int, direction: Direction) -> "_Grid":
-        turned = direction is Direction.DOWN
-        natural = cells.translate(NATURAL)
-        rows = [
-            natural[i::size] if turned else natural[i * size : (i + 1) * size] for i in range(size)
-        ]
-        edge = bytes((_EDGE,))
-        line = edge + edge.join(rows) + edge
-        step = size + 1
-        near = bytearray(len(line))
-        for i, tile in enumerate(line):
-            if tile not in {EMPTY, _EDGE}:
-                for j in (i, i - 1, i + 1, i - step, i + step):
-                    if 0 <= j < len(near):
-                        near[j] = 1
-        return cls(size, turned, line, bytes(near))
-
-    def place(self, index: int, direction: Direction) -> Place:
-        """The square of an index of ``line``."""
-        row, column = divmod(index - 1, self.size + 1)
-        return Place(column, row, direction) if self.turned else Place(row, column, direction)
-
-    def around(self, square: int) -> tuple[bytes, bytes]:
-        """The letters right before and after a square of the board."""
-        row, column = divmod(square, self.size)
-        if self.turned:
-            row, column = column, row
-        at = row * (self.size + 1) + column + 1
-        before = re.split(b"[\\x00\\xff]", self.line[:at])[-1]
-        after = re.split(b"[\\x00\\xff]", self.line[at + 1 :], maxsplit=1)[0]
-        return before, after

@@ -8,7 +8,7 @@ from functools import cached_property
 from duplicate.adjudication.legality import show
 from duplicate.adjudication.reasons import question, reason
 from duplicate.adjudication.survey import Circling, Spot, Survey, Ways
-from duplicate.core.alphabet import BLANK_BIT, NATURAL
+from duplicate.core.alphabet import BLANK_BIT, EMPTY, NATURAL
 from duplicate.core.coord import Direction, Notation, Place
 from duplicate.errors import DuplicateError, InvalidInput, raise_all
 from duplicate.game.events import Reason
@@ -74,7 +74,8 @@ class Writing:
     """One word of a slip in its round.
 
     ``word`` are natural codes, ``circled`` positions in it from 0; ``direction`` None: nobody
-    knows. ``links`` are the letters beside the word by their offset from its first letter.
+    knows. ``links`` are the letters beside the word by their offset from its first letter,
+    ``EMPTY`` for one that nobody can read.
     """
 
     survey: Survey
@@ -173,7 +174,7 @@ def _links(
 ) -> dict[Offset, int]:
     found: dict[Offset, int] = {}
     for down, right, text in links:
-        codes = rules.alphabet.parse_tiles(text) if text != UNREADABLE else b"\0"
+        codes = rules.alphabet.parse_tiles(text) if text != UNREADABLE else bytes((EMPTY,))
         if len(codes) != 1:
             raise InvalidInput("link-letter", text=text)
         along, aside = (down, right) if direction is Direction.DOWN else (right, down)
