@@ -4,8 +4,10 @@ from functools import cache
 
 import pytest
 
+from duplicate.cli.board import SQUARE
 from duplicate.core.random import Generator
 from duplicate.lexicon.lexicon import Lexicon
+from duplicate.reports.pdf.pen import Style
 from duplicate.rules import available, resolve
 from duplicate.service import rounds
 from duplicate.service.documents import export
@@ -88,3 +90,12 @@ def test_references_go_up_to_column_u_on_the_super_board(new_room, tmp_path):
         rounds.reveal(room.session)
     done = export(room.session, ("pdf",), tmp_path / "out", None, texts("en"))
     assert "U11" in whole_text(next(path for path in done.paths if "record" in path.name))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tile_fits_its_square_on_the_screen_and_on_paper(language):
+    """Paper: a square of 20 points less its edge and the value; a ring is 16 points wide."""
+    names = [letter.name for letter in rules_of(language).alphabet.letters]
+    assert all(len(name) <= SQUARE for name in names)
+    assert all(Style(9, bold=True).width(name) <= 16.1 for name in names if len(name) > 1)
+    assert all(Style(7, bold=True).width(name) <= 14 for name in names if len(name) > 1)
