@@ -34,6 +34,7 @@ _BECAUSE = {
     "first-place": N_("it lies nearest the first square"),
     "first-blank": N_("its blank lies later in the word"),
     "arbiter": N_("the arbiter wanted it"),
+    "prepared": N_("the prepared game has it"),
 }
 
 

@@ -7,6 +7,8 @@ import typer
 
 from duplicate import __version__
 from duplicate.cli import (
+    analyse,
+    doctor,
     documents,
     evening,
     game,
@@ -14,6 +16,7 @@ from duplicate.cli import (
     lexicon,
     pile,
     player,
+    prepare,
     record,
     rounds,
     rules,
@@ -90,6 +93,13 @@ app.command("paper", help=_("Print a sheet to go on by hand if the computer fail
     documents.paper
 )
 app.command("run", help=_("Lead an evening in the terminal, round by round."))(evening.run)
+app.command("analyse", help=_("Show what a round offered, and what a player missed."))(
+    analyse.analyse
+)
+app.command("prepare", help=_("Make games beforehand that keep to your conditions."))(
+    prepare.prepare
+)
+app.command("doctor", help=_("Check that everything is in place for an evening."))(doctor.doctor)
 app.command("demo", help=_("Play a game with 24 invented players and write its documents."))(
     simulate.demo
 )

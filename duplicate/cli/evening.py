@@ -108,6 +108,7 @@ def welcome(desk: "Desk") -> None:
 def lead(desk: "Desk", ask: Ask) -> int:
     """Read and carry out lines until the operator quits; returns the exit code."""
     while not desk.over:
+        desk.second.follow(desk.session)
         try:
             line = ask()
             if not line.startswith(COMMENT):

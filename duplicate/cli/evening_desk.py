@@ -8,6 +8,7 @@ from duplicate.cli.evening_clock import Watch
 from duplicate.errors import InvalidInput
 from duplicate.game.state import GameState, RoundState
 from duplicate.service import slips
+from duplicate.service.second_check import SecondLook
 from duplicate.service.session import Session
 
 
@@ -50,6 +51,8 @@ BARE = Order()
 class Desk:
     """The tournament held open, the wishes, and where the dialogue is.
 
+    ``second`` checks each top while the room thinks.
+
     ``ready`` is set by a first Enter on what a second one announces to the room; ``leaving`` by
     a first Ctrl-C. ``shows_prompt``: a person types at a terminal; ``shows_board`` and
     ``shows_panel`` tell whether it draws the board, and the announcements beside it, by itself.
@@ -62,6 +65,7 @@ class Desk:
         self.wishes = wishes
         self.watch = Watch(session, used=wishes.clock)
         self.anchor = anchor
+        self.second = SecondLook()
         self.over = False
         self.ready = False
         self.leaving = False

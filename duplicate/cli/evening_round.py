@@ -3,6 +3,7 @@
 from duplicate.adjudication.top import explain
 from duplicate.cli import evening_words as words
 from duplicate.cli.board import board_lines
+from duplicate.cli.checks import checked_line
 from duplicate.cli.console import complain, say
 from duplicate.cli.evening_announce import rack_lines, top_lines
 from duplicate.cli.evening_clock import face
@@ -16,7 +17,7 @@ from duplicate.game.announcement import announce_rack, announce_top
 from duplicate.game.events import IncidentKind, PlayFact
 from duplicate.game.state import RoundState, board_after
 from duplicate.service import clock as clocks
-from duplicate.service import corrections, rounds, tournaments
+from duplicate.service import corrections, rounds, second_check, tournaments
 from duplicate.service.piles import pile, reasons_not_done
 
 
@@ -133,7 +134,17 @@ def top_sentence(play: PlayFact) -> str:
 
 
 def secret(desk: Desk) -> str:
-    """The top of the last round and its equals by number, for the key that is held."""
+    """The top of the last round and its equals by number, for the key that is held.
+
+    Where the second search disputes it, what that one found stands before it.
+    """
+    checked = desk.second.answer(desk.session, patience=0)
+    if checked is not None and not checked.agrees:
+        return f"{checked_line(checked, reader())} {_tops(desk)}"
+    return _tops(desk)
+
+
+def _tops(desk: Desk) -> str:
     last = desk.last
     if last is None or last.play is None:
         return _("No top.")
@@ -147,13 +158,16 @@ def secret(desk: Desk) -> str:
 def reveal(desk: Desk, order: Order) -> None:
     """Announce the top; ``reveal !`` although the clock runs."""
     left = desk.watch.left()
-    early = words.NOW in order.arguments
+    early = words.NOW in order.arguments or words.ANYWAY in order.arguments
     if left and not early:
         raise RuleConflict("evening-reveal-early", clock=face(left))
-    rounds.reveal(desk.session, early=early)
+    checked = desk.second.answer(desk.session)
+    anyway = words.ANYWAY in order.arguments
+    second_check.reveal(desk.session, checked, early=early, anyway=anyway)
     last = desk.last
     if last is not None and last.play is not None:
         _show_top(desk, last, last.play)
+        say(checked_line(checked, reader()))
 
 
 def choose(desk: Desk, order: Order) -> None:

@@ -6,6 +6,8 @@ from duplicate.texts import N_, Texts
 
 #: Behind a command: although the clock runs, or the pause is not over.
 NOW = "!"
+#: Announce a top although the second search disputes it.
+ANYWAY = "!!"
 EXCEPT = frozenset({"except", "sauf"})
 BAG = frozenset({"bag", "sac", "physical"})
 ADD = frozenset({"add", "ajouter", "ajoute", "+"})

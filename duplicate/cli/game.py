@@ -1,5 +1,6 @@
 """Commands on a game: start, end."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -22,19 +23,29 @@ def start(
         int | None,
         typer.Option(metavar="N", help=_("Draw the same racks as another game of this seed.")),
     ] = None,
+    prepared: Annotated[
+        Path | None,
+        typer.Option(metavar=_("FILE"), help=_("Play the racks and tops of a prepared game.")),
+    ] = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.service import tournaments
+    from duplicate.service.prepared import start as start_prepared
     from duplicate.service.session import Session
 
-    if physical and seed is not None:
-        misuse(_("--physical and --seed exclude each other."))
+    if physical + (seed is not None) + (prepared is not None) > 1:
+        misuse(_("--physical, --seed and --prepared exclude each other."))
     with Session.write(context(), tournament) as session:
-        game = tournaments.start_game(session, physical=physical, seed=seed)
+        if prepared is None:
+            game = tournaments.start_game(session, physical=physical, seed=seed)
+        else:
+            game = start_prepared(session, prepared)
     if json_:
-        say_json({"game": game.number, "physical": physical})
-    else:
-        say(_("Game {number} begins.", number=game.number))
+        say_json({"game": game.number, "physical": physical, "seal": game.seal or None})
+        return
+    say(_("Game {number} begins.", number=game.number))
+    if game.seal:
+        say(_("Prepared game, seal {seal}", seal=game.seal))
 
 
 @app.command("end", help=_("End the game; slips still missing can be keyed afterwards."))

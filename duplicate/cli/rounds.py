@@ -17,7 +17,7 @@ from duplicate.cli.shared import (
 )
 
 if TYPE_CHECKING:
-    from duplicate.game.events import TopDeclared
+    from duplicate.game.events import TopChecked, TopDeclared
 
 
 def rack(
@@ -75,6 +75,7 @@ def top(
 ) -> None:
     from duplicate.errors import RuleConflict
     from duplicate.service import rounds
+    from duplicate.service.second_check import check_again
     from duplicate.service.session import Session
 
     if choose is not None:
@@ -83,10 +84,12 @@ def top(
     with Session.read(context(), tournament) as session:
         played = session.game(game)
         target = played.last if number is None else session.round(played, number)
-    if target is None:
-        raise RuleConflict("no-round-yet")
-    if target.revealed or private_screen:
-        _say_top(target.top, json_=json_)
+        if target is None:
+            raise RuleConflict("no-round-yet")
+        shown = target.revealed or private_screen
+        checked = check_again(session, played, target) if shown else None
+    if shown:
+        _say_top(target.top, checked, json_=json_)
     elif choose is None:
         raise RuleConflict("top-secret", round=target.number)
     elif json_:
@@ -95,16 +98,36 @@ def top(
         say(_("Chosen for round {number}.", number=target.number))
 
 
-def _say_top(declared: "TopDeclared | None", *, json_: bool) -> None:
+def _say_top(declared: "TopDeclared | None", checked: "TopChecked | None", *, json_: bool) -> None:
+    from duplicate.cli.checks import checked_line
+
     if json_:
-        say_json(declared)
-        return
-    if declared is None or declared.play is None:
-        say(_("No play is possible."))
-        return
+        _say_top_json(declared, checked)
+    else:
+        _say_play(declared)
+    if checked is not None and not checked.agrees:
+        complain(checked_line(checked, reader()))
+    elif not json_:
+        say(checked_line(checked, reader()))
+
+
+def _say_top_json(declared: "TopDeclared | None", checked: "TopChecked | None") -> None:
+    import msgspec
+
+    if declared is None:
+        say_json(None)
+    else:
+        agrees = None if checked is None else checked.agrees
+        say_json({**msgspec.to_builtins(declared), "checked": agrees})
+
+
+def _say_play(declared: "TopDeclared | None") -> None:
     from duplicate.adjudication.top import explain
     from duplicate.cli.verdicts import points
 
+    if declared is None or declared.play is None:
+        say(_("No play is possible."))
+        return
     play = declared.play
     say(
         _(
@@ -125,14 +148,18 @@ def reveal(
     early: Annotated[
         bool, typer.Option("--early", help=_("Although the clock still runs."))
     ] = False,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help=_("Although a second search disputes the top."))
+    ] = False,
     json_: JsonOption = False,
 ) -> None:
-    from duplicate.service import rounds
+    from duplicate.service import second_check
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
-        declared = rounds.reveal(session, early=early)
-    _say_top(declared, json_=json_)
+        checked = second_check.check_at_once(second_check.question(session))
+        declared = second_check.reveal(session, checked, early=early, anyway=anyway)
+    _say_top(declared, checked, json_=json_)
 
 
 def certify(

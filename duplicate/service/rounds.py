@@ -20,11 +20,13 @@ from duplicate.game.draw import NoRack, check_typed, draw
 from duplicate.game.events import (
     AnyEvent,
     PlayFact,
+    PreparedRound,
     RackDrawn,
     RoundCertified,
     SlipJudged,
     SlipKind,
     TimeUp,
+    TopChecked,
     TopDeclared,
     TopRevealed,
 )
@@ -37,6 +39,7 @@ from duplicate.service.keying import judge_slip
 from duplicate.service.piles import pile, reasons_not_done
 from duplicate.service.players_top import stays_text, top_to_reveal
 from duplicate.service.plays import fact
+from duplicate.service.prepared import due, forced
 from duplicate.service.session import Session
 
 
@@ -68,7 +71,7 @@ def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = Fal
 
     The top is looked for at once and kept from everybody until ``reveal``.
     Raises ``RuleConflict``: ``game-ended``, ``round-not-revealed``, ``too-soon``,
-    ``rack-not-typed``, and every reason a typed rack is impossible for.
+    ``rack-not-typed``, ``rack-prepared``, and every reason a typed rack is impossible for.
     """
     game = session.game()
     _check_may_draw(session, game, at_once=at_once)
@@ -78,7 +81,11 @@ def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = Fal
     position, refuse = _before(session, game, number)
     if refuse is not None and _blocked(session, position):
         return Draw(game.number, number, "", (), "blocked", playable=False)
-    if typed is None:
+    prepared = due(game, number)
+    drawn: tuple[RackDrawn, Rack] | NoRack
+    if prepared is not None:
+        drawn = _prepared(session, game, number, prepared, typed)
+    elif typed is None:
         drawn = _drawn(session, game, number, position, refuse)
     else:
         drawn = _typed(session, typed, number, position, refuse)
@@ -86,6 +93,8 @@ def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = Fal
         return Draw(game.number, number, "", (), drawn.reason, playable=False)
     event, rack = drawn
     top = _find_top(session, game, number, position, rack)
+    if prepared is not None:
+        top = forced(top, prepared.play, position.board, rack, session.rules)
     session.record(event, top)
     return Draw(
         game.number, number, event.rack, event.rejected, None, playable=top.play is not None
@@ -141,6 +150,27 @@ def _blocked(session: Session, position: Position) -> bool:
     return not tops(position.board, left, session.lexicon, session.rules)
 
 
+def _prepared(
+    session: Session, game: GameState, number: int, prepared: PreparedRound, typed: str | None
+) -> tuple[RackDrawn, Rack]:
+    """A prepared rack; the game's own chance stays where it is."""
+    if typed is not None:
+        raise RuleConflict("rack-prepared", round=number)
+    chance = _generator(game).state
+    event = RackDrawn(game.number, number, prepared.rack, prepared.rejected, chance)
+    return event, parse_rack(prepared.rack, session.rules.alphabet)
+
+
+def _generator(game: GameState) -> Generator:
+    """The game's chance as the last draw left it; raises ``RuleConflict('rack-not-typed')``."""
+    if game.seed is None:
+        raise RuleConflict("rack-not-typed")
+    generator = Generator(game.seed, game.number)
+    if game.chance is not None:
+        generator.state = game.chance
+    return generator
+
+
 def _drawn(
     session: Session,
     game: GameState,
@@ -148,11 +178,7 @@ def _drawn(
     position: Position,
     refuse: Counter[int] | None,
 ) -> tuple[RackDrawn, Rack] | NoRack:
-    if game.seed is None:
-        raise RuleConflict("rack-not-typed")
-    generator = Generator(game.seed, game.number)
-    if game.chance is not None:
-        generator.state = game.chance
+    generator = _generator(game)
     result = draw(position.leave, position.bag, number, session.rules, generator, refuse)
     if isinstance(result, NoRack):
         return result
@@ -213,9 +239,12 @@ def _find_top(
 def choose_top(session: Session, word: str, reference: str) -> TopDeclared:
     """Let the arbiter put another play on the boards: an equal, or any legal play.
 
-    Raises ``RuleConflict('play-refused')`` with every reason it is not legal, ``round-revealed``.
+    Raises ``RuleConflict``: ``play-refused`` with every reason it is not legal,
+    ``round-revealed``, ``top-prepared``.
     """
     game, last = open_round(session)
+    if due(game, last.number) is not None:
+        raise RuleConflict("top-prepared", round=last.number)
     play = legal_play(session, last, word, reference)
     found = last.top
     others = () if found is None or found.play is None else (found.play, *found.equals)
@@ -254,8 +283,10 @@ def legal_play(session: Session, round_state: RoundState, word: str, reference: 
     return fact(verdict.play, rules)
 
 
-def reveal(session: Session, *, early: bool = False) -> TopDeclared:
-    """Announce the top of the open round.
+def reveal(
+    session: Session, *, early: bool = False, checked: TopChecked | None = None
+) -> TopDeclared:
+    """Announce the top of the open round; ``checked`` is what a second search says of it.
 
     Raises ``RuleConflict``: ``no-top`` when no play exists (cancel the round instead),
     ``clock-running`` unless ``early``; where players' plays decide, what
@@ -271,6 +302,8 @@ def reveal(session: Session, *, early: bool = False) -> TopDeclared:
     if top is None:
         raise RuleConflict("players-no-play", round=last.number)
     events: list[AnyEvent] = [TopRevealed(game.number, last.number)]
+    if checked is not None:
+        events.insert(0, checked)
     if top != last.top:
         events.insert(0, top)
     if last.starts and last.time_up_at is None:

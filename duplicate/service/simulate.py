@@ -106,12 +106,11 @@ def simulate(
 ) -> Iterator[SimulatedGame]:
     """Play the games of these numbers (from 1)."""
     for number in numbers:
-        yield SimulatedGame(number, tuple(_moves(number, seed, lexicon, rules, players)))
+        yield SimulatedGame(number, tuple(moves(number, seed, lexicon, rules, players)))
 
 
-def _moves(
-    number: int, seed: int, lexicon: Lexicon, rules: RuleSet, players: int
-) -> Iterator[Move]:
+def moves(number: int, seed: int, lexicon: Lexicon, rules: RuleSet, players: int) -> Iterator[Move]:
+    """One game (numbers from 1), a move as soon as it is played."""
     generator = Generator(seed, number)
     invented = Generator(seed, number, PLAYERS_STREAM)
     board, leave = Board.empty(rules.layout.size), b""

@@ -177,7 +177,7 @@ class TestEvening:
         evening("rack", NAME, "UUBCGHP", "--at-once")
         told = evening("top", NAME, "--private-screen")
 
-        assert told.out == "No play is possible.\n"
+        assert told.out.startswith("No play is possible.\n")
 
     def test_documents(self, evening):
         evening("slip", NAME, "1 top")
@@ -233,7 +233,7 @@ def test_peers_7_1_a_new_edition_of_the_word_list_is_in_use_at_once(duplicate):
         points[name] = duplicate("top", name, "--private-screen").out
 
     assert "Words are judged by ODS B (3 words)." in told
-    assert points["avant"] == "No play is possible.\n"
+    assert points["avant"].startswith("No play is possible.\n")
     assert points["apres"].startswith("Top: YEUTER ")
 
 
@@ -301,6 +301,7 @@ def test_json_of_every_command_of_an_evening(evening):
         ("rack", NAME, "UFERSTL", "--at-once"),
         ("top", NAME, "--choose", "NEUF 14H"),
         ("reveal", NAME),
+        ("analyse", NAME),
         ("incident", NAME, "found-later", "--note", "note"),
         ("standings", NAME),
         ("history", NAME),
@@ -311,6 +312,8 @@ def test_json_of_every_command_of_an_evening(evening):
         ("pile", "rest", NAME, "absent"),
         ("game", "end", NAME),
         ("game", "start", NAME, "--physical"),
+        ("doctor",),
+        ("prepare", out / "game.json", "--lexicon", "fr-libre", "--seed", 1),
         ("lexicon", "list"),
         ("lexicon", "info", "fr-libre"),
         ("lexicon", "check", "--lexicon", evening.home / "mots.txt", "DE"),
