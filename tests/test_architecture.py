@@ -99,4 +99,6 @@ def test_no_lock_file_and_no_official_word_list():
     names = _relative(project_files())
 
     assert [n for n in names if n.endswith((".lock", "package-lock.json"))] == []
-    assert [n for n in names if OFFICIAL_LISTS.search(n)] == []
+    # A federation's rules bear its name; they hold no words.
+    lists = [n for n in names if not n.startswith("duplicate/data/federations/")]
+    assert [n for n in lists if OFFICIAL_LISTS.search(n)] == []
