@@ -265,3 +265,51 @@ class TestPaper:
 
         with room.refused("no-game-yet"):
             documents.paper(room.session, tmp_path, texts("fr"))
+
+
+def test_bl_045_namesakes_are_two_lines_on_every_document(new_room, tmp_path):
+    """The one at table 4 has 110, the one at table 17 nothing: never merged, never swapped."""
+    room = new_room()
+    for table, licence in (("17", "0002"), ("4", "0001")):
+        players.add(room.session, Person(0, "Martin", "Anne", licence), table)
+    tournaments.start_game(room.session, physical=True)
+    room.play("FEDAYIN", "4 top", "17 none")
+    export(room, tmp_path, language="en")
+
+    found = [
+        (row["Table"], row["Licence"], row["Total"])
+        for row in rows(tmp_path, "soiree-g1-standings-en.csv")
+    ]
+    assert found == [("4", "0001", "110"), ("17", "0002", "0")]
+    book = load_workbook(tmp_path / "soiree-g1-results-en.xlsx")
+    lines = [[cell.value for cell in row] for row in book.worksheets[0].iter_rows() if row[2].value]
+    martins = [line for line in lines if "Martin" in line]
+    assert [(line[1], 110 in line) for line in martins] == [(4, True), (17, False)]
+    for name in ("standings", "matrix", "sheets"):
+        text = whole_text(tmp_path / f"soiree-g1-{name}-en.pdf")
+        assert text.count("Martin Anne") >= 2
+        assert "Table 4" in text
+        assert "Table 17" in text
+
+
+def test_bl_104_the_language_of_the_reader_never_turns_a_word(new_room, tmp_path):
+    """An English game keeps 8D for across, a French one H8, on both readers' documents."""
+    seen = {}
+    for language, reference in (("fr", "H8"), ("en", "8D")):
+        room = new_room("FEDAYIN", language=language)
+        room.start(1)
+        room.reveal("FEDAYIN")
+        room.key(f"1 {reference} FEDAYIN {room.last.play.score}")
+        for ui in ("fr", "en"):
+            export(room, tmp_path / language / ui, ["csv"], ui)
+            (path,) = (tmp_path / language / ui).glob("*record*.csv")
+            with path.open(encoding="utf-8-sig", newline="") as file:
+                line = list(csv.reader(file, delimiter=";" if ui == "fr" else ","))[1]
+            seen[language, ui] = line[4]
+
+    assert seen == {
+        ("fr", "fr"): "H8",
+        ("fr", "en"): "H8",
+        ("en", "fr"): "8D",
+        ("en", "en"): "8D",
+    }

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from duplicate.reports import marks
 from duplicate.reports.pdf.identity import identify
-from duplicate.reports.pdf.names import name_cell
+from duplicate.reports.pdf.names import name_cell, namesakes
 from duplicate.reports.pdf.page import LANDSCAPE, Page, Written, body, write
 from duplicate.reports.pdf.pen import (
     ACCENT,
@@ -74,6 +74,7 @@ class _Sheet:
         self.rounds = rounds
         self.lines = lines
         self.last = last
+        self.twins = namesakes(results.lines, texts)
 
     def paint(self, pen: Pen, box: Box) -> None:
         """Draw header, players and legend."""
@@ -136,7 +137,7 @@ class _Sheet:
         rank = Box(row.left, row.bottom, row.left + RANK - 4, row.top)
         pen.fitted(rank, str(line.rank), Style(size, bold=True), "right")
         name = Box(row.left + RANK, row.bottom, row.left + RANK + NAME, row.top)
-        name_cell(line.person, size)(pen, name)
+        name_cell(line.person, size, self.twins.get(line.entry, ""))(pen, name)
         left = row.left + RANK + NAME
         cells = {cell.round: cell for cell in line.cells}
         for result in self.rounds:

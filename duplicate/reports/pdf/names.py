@@ -1,8 +1,14 @@
 """A person's name in a table cell: on one line, or on two when it is very long."""
 
+from collections import Counter
+from collections.abc import Sequence
+
+from duplicate.core.order import name_key
 from duplicate.core.person import Person
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import GAP, Painter, lines
+from duplicate.standings.results import Line
+from duplicate.texts import Texts
 
 #: A name this many times wider than its cell goes on two lines instead of being squeezed.
 LONG = 1.35
@@ -22,3 +28,14 @@ def name_cell(person: Person, size: float, note: str = "") -> Painter:
             lines((person.full_name, whole))(pen, box)
 
     return paint
+
+
+def namesakes(standing: Sequence[Line], _: Texts) -> dict[int, str]:
+    """What tells people of the same name apart, by entry: their tables."""
+    names = {line.entry: name_key(line.person.full_name) for line in standing}
+    shared = Counter(names.values())
+    return {
+        line.entry: _("Table {table}", table=line.table)
+        for line in standing
+        if shared[names[line.entry]] > 1
+    }

@@ -4,7 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 from duplicate.reports.pdf.identity import identify
-from duplicate.reports.pdf.names import name_cell
+from duplicate.reports.pdf.names import name_cell, namesakes
 from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
 from duplicate.reports.pdf.pen import ACCENT, INK, PAPER, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table
@@ -76,13 +76,15 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
     shared = Counter(line.rank for line in results.lines)
     clubs = any(line.person.club for line in results.lines)
     series = any(line.person.series for line in results.lines)
+    twins = namesakes(results.lines, _)
     rows = []
     for line in results.lines:
         left = line.left_after
         gone = "" if left is None else _("left after round {number}", number=left)
+        note = " · ".join(filter(None, (twins.get(line.entry), gone)))
         cells: list[Cell] = [
             _rank(line, size, _("tied") if shared[line.rank] > 1 else ""),
-            name_cell(line.person, size, gone),
+            name_cell(line.person, size, note),
         ]
         if clubs:
             cells.append(line.person.club)
