@@ -90,7 +90,7 @@ class TestOlder:
         assert caught.value.slug == "event-too-new"
 
 
-@pytest.mark.parametrize(("kind", "version"), [("SlipRecorded", 2), ("NoticeIssued", 1)])
+@pytest.mark.parametrize(("kind", "version"), [("SlipRecorded", 2), ("FromTomorrow", 1)])
 def test_a_newer_program_s_event_asks_for_an_update(kind, version):
     with pytest.raises(StoreError) as caught:
         codec.decode(kind, version, json.dumps({"type": kind, "new": 1}), 9)

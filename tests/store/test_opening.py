@@ -346,9 +346,9 @@ class TestWhatIsNoTournament:
 
 def test_an_event_of_a_newer_program(path):
     with closing(sqlite3.connect(path)) as raw:
-        body = json.dumps({"type": "NoticeIssued", "slip": 3})
+        body = json.dumps({"type": "FromTomorrow", "slip": 3})
         raw.execute(
-            "INSERT INTO event VALUES (5, ?, 'op', 5, 'NoticeIssued', 1, ?)", [MOMENT, body]
+            "INSERT INTO event VALUES (5, ?, 'op', 5, 'FromTomorrow', 1, ?)", [MOMENT, body]
         )
         raw.commit()
 

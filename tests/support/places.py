@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+if sys.platform == "win32":
+    pytest.skip("rights and disks are told otherwise there", allow_module_level=True)
+
 NOBODY = 65534
 
 
@@ -26,8 +29,6 @@ def open_to_all() -> Iterator[Path]:
 @contextmanager
 def write_protected(folder: Path, files: int = 0o444) -> Iterator[None]:
     """Nothing can be written in ``folder``; an administrator becomes nobody meanwhile."""
-    if sys.platform == "win32":
-        pytest.skip("rights are told otherwise there")
     modes = {path: path.stat().st_mode for path in (folder, *folder.rglob("*"))}
     for path in modes:
         path.chmod(0o555 if path.is_dir() else files)
@@ -56,6 +57,21 @@ def small_disk(folder: Path, kilobytes: int) -> Iterator[Path]:
         yield folder
     finally:
         subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+@contextmanager
+def protected_key(folder: Path, file: Path) -> Iterator[Path]:
+    """A write-protected key that holds ``file``, for this process and those it starts."""
+    if os.geteuid() != 0:
+        folder.mkdir()
+        shutil.copy(file, folder)
+        with write_protected(folder):
+            yield folder / file.name
+        return
+    with small_disk(folder, 10_000):
+        shutil.copy(file, folder)
+        subprocess.run(["mount", "-o", "remount,ro", str(folder)], check=True)
+        yield folder / file.name
 
 
 def fill(disk: Path, *, leave: int = 0) -> Path:
