@@ -57,6 +57,9 @@ def standings(
                         "total": line.total,
                         "negative": line.negative,
                         "percent": line.percent,
+                        "eliminated_in": line.eliminated_in,
+                        "seconds": line.seconds,
+                        "decided": line.decided,
                     }
                     for line in found.lines
                 ],
@@ -68,6 +71,8 @@ def standings(
 
 def say_standings(found: "GameResults") -> None:
     """Print the standings as a table."""
+    from duplicate.reports.pdf.wording import standing_notes
+
     say(
         _(
             N_("{title} – game {game}, after round {round}, provisional standings")
@@ -78,8 +83,10 @@ def say_standings(found: "GameResults") -> None:
             round=found.after_round,
         )
     )
+    notes = {line.entry: " · ".join(standing_notes(line, reader())) for line in found.lines}
+    more = (_("Remarks"),) if any(notes.values()) else ()
     say_table(
-        [_("Rank"), _("Table"), _("Name"), _("Total"), _("Negative"), "%"],
+        [_("Rank"), _("Table"), _("Name"), _("Total"), _("Negative"), "%", *more],
         [
             (
                 str(line.rank),
@@ -88,6 +95,7 @@ def say_standings(found: "GameResults") -> None:
                 reader().number(line.total),
                 reader().number(line.negative),
                 "" if line.percent is None else reader().percent(line.percent),
+                *(notes[line.entry] for _column in more),
             )
             for line in found.lines
         ],

@@ -137,6 +137,8 @@ def _say_play(declared: "TopDeclared | None") -> None:
             points=points(play.score, reader()),
         )
     )
+    if declared.stays:
+        say(_("On the boards the real tile takes the blank’s place: {word}", word=declared.stays))
     if declared.equals:
         say(explain(declared.reason, len(declared.equals), reader()))
         others = ", ".join(f"{p.word} {p.reference}" for p in declared.equals)

@@ -76,6 +76,13 @@ def _notation(rules: RuleSet, _: Texts) -> str:
 
 def _solos(results: GameResults, _: Texts) -> str:
     solo = results.rules.federation.solo
+    if results.solo_counts and solo.points_below is not None and solo.cap is not None:
+        return _(
+            "{points} points for the top, {below} below it, at most {cap} a player",
+            points=solo.points,
+            below=solo.points_below,
+            cap=solo.cap,
+        )
     if results.solo_counts:
         return _(
             "{points} points each, from {players} players on",

@@ -3,13 +3,15 @@
 Everything in them stands in ``GameResults``; nothing is ranked or counted again.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from duplicate.game.events import PlayFact
 from duplicate.reports.incidents import incident_text
 from duplicate.reports.marks import WITHOUT_POINTS, kind_text, marks
-from duplicate.reports.pdf.wording import told
+from duplicate.reports.pdf.wording import standing_notes, told
 from duplicate.reports.table import Column, Kind, Marked, Table, Value, clean, table_label
+from duplicate.rules.model import RuleSet
+from duplicate.rules.policies import BlankPolicy, Elimination, Metric
 from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
 from duplicate.texts import Texts
 
@@ -45,9 +47,26 @@ def standings(results: GameResults, _: Texts) -> Table:
         Column("penalties", _("Penalties"), _COUNT),
         Column("warnings", _("Warnings"), _COUNT),
         Column("left_after", _("Left after"), _WHOLE),
+        *(column for column, _value in _further(results.rules, _)),
     )
-    rows = tuple(_standing(line) for line in results.lines)
+    further = [value for _column, value in _further(results.rules, _)]
+    rows = tuple((*_standing(line), *(value(line) for value in further)) for line in results.lines)
     return Table("standings", _("Standings"), columns, rows)
+
+
+def _further(rules: RuleSet, _: Texts) -> Iterator[tuple[Column, Callable[[Line], Value]]]:
+    """Columns that only some rules need: elimination, time, what parted equals."""
+    if rules.format.elimination is not Elimination.NONE:
+        column = Column("eliminated_in", _("Eliminated in round"), _WHOLE)
+        yield column, lambda line: line.eliminated_in
+    if rules.metric is Metric.TIME:
+        yield Column("seconds", _("Time"), _SECONDS), lambda line: line.seconds
+    if rules.federation.ranking.ties:
+        yield Column("decided_by", _("Parted by")), lambda line: _parted(line, _)
+
+
+def _parted(line: Line, _: Texts) -> str:
+    return "" if line.decided is None else clean(standing_notes(line, _)[-1])
 
 
 def _standing(line: Line) -> tuple[Value, ...]:
@@ -135,10 +154,20 @@ def record(results: GameResults, _: Texts) -> Table:
         Column("sub_top_score", _("Sub-top points"), _WHOLE),
         Column("solo", _("Solo")),
         Column("incidents", _("Incidents")),
+        *((Column("stays", _("Stays on the board")),) if _replaces(results.rules) else ()),
     )
     names = {line.entry: line.person.full_name for line in results.lines}
-    rows = tuple(_record_row(each, names, _) for each in results.rounds)
+    stays = _replaces(results.rules)
+    rows = tuple(
+        (*_record_row(each, names, _), *((clean(each.stays),) if stays else ()))
+        for each in results.rounds
+    )
     return Table("record", _("Record of the game"), columns, rows)
+
+
+def _replaces(rules: RuleSet) -> bool:
+    """Whether a real tile may take a blank's place on the board."""
+    return rules.blank is not BlankPolicy.STAYS
 
 
 def _record_row(each: RoundResult, names: dict[int, str], _: Texts) -> tuple[Value, ...]:

@@ -16,6 +16,7 @@ from duplicate.core.play import Play
 from duplicate.core.rack import Rack
 from duplicate.engine.search import all_plays, best
 from duplicate.errors import DuplicateError, MissingResource
+from duplicate.game.blanks import blank_lies
 from duplicate.lexicon import catalog
 from duplicate.rules import resolve
 from duplicate.service.json_lines import Answer, decoded, encoded, parse_position, refused
@@ -23,8 +24,8 @@ from duplicate.texts import texts
 
 _DEFAULT_LANGUAGE = "fr"
 _FAST = "fast"  # the search that an optional package brings
-#: A position does not tell its round. It matters to no rule shipped: the end of a game is judged
-#: by the weakest demand on a rack that is still to come.
+#: A position does not tell its round. It matters to no rule shipped but an agreed number of
+#: rounds: the end of a game is judged by the weakest demand on a rack that is still to come.
 _ANY_ROUND = 1
 
 
@@ -115,7 +116,7 @@ class Solver:
     def _search(self, board: Board, rack: Rack) -> tuple[Play, ...]:
         rules, lexicon, count = self._rules, self._lexicon, self._settings.count
         left = unseen(board, rack.tiles, rules)
-        ends_game = ending(rack.tiles, left, _ANY_ROUND, rules)
+        ends_game = ending(rack.tiles, left, _ANY_ROUND, rules, lies=blank_lies(board))
         if count is None:
             return all_plays(board, rack.tiles, lexicon, rules, ends_game=ends_game)
         return best(board, rack.tiles, lexicon, rules, count, ends_game=ends_game)

@@ -8,7 +8,7 @@ from duplicate.reports.pdf.names import name_cell, namesakes
 from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
 from duplicate.reports.pdf.pen import ACCENT, INK, PAPER, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table
-from duplicate.reports.pdf.wording import signed
+from duplicate.reports.pdf.wording import signed, standing_notes
 from duplicate.standings.results import GameResults, Line
 from duplicate.texts import Texts
 
@@ -81,7 +81,7 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
     for line in results.lines:
         left = line.left_after
         gone = "" if left is None else _("left after round {number}", number=left)
-        note = " · ".join(filter(None, (twins.get(line.entry), gone)))
+        note = " · ".join(filter(None, (twins.get(line.entry), gone, *standing_notes(line, _))))
         cells: list[Cell] = [
             _rank(line, size, _("tied") if shared[line.rank] > 1 else ""),
             name_cell(line.person, size, note),

@@ -5,8 +5,9 @@ import re
 from duplicate.adjudication.reasons import describe
 from duplicate.game.events import PlayFact, Reason
 from duplicate.reports.incidents import incident_text
-from duplicate.standings.results import GameResults, RoundResult
-from duplicate.texts import Texts
+from duplicate.rules.policies import TieBreak
+from duplicate.standings.results import GameResults, Line, RoundResult
+from duplicate.texts import N_, Texts
 from duplicate.texts.sentences import SENTENCES
 
 _PARTS = re.compile(r"([0-9]+)|([^0-9]+)")
@@ -49,6 +50,8 @@ def round_notes(result: RoundResult, results: GameResults, _: Texts) -> tuple[st
         notes.append(
             _.plural("Drawn again {count} time", "Drawn again {count} times", result.redrawn)
         )
+    if result.stays:
+        notes.append(_("On the boards the real tile takes the blank’s place: {word}", word=result.stays))
     if result.equals:
         plays = ", ".join(f"{play.word} {play.reference}" for play in result.equals)
         notes.append(_("Also worth the top: {plays}", plays=plays))
@@ -59,3 +62,31 @@ def round_notes(result: RoundResult, results: GameResults, _: Texts) -> tuple[st
     if not result.certified:
         notes.append(_("Slips still to be keyed"))
     return (*notes, *(incident_text(incident, _) for incident in result.incidents))
+
+
+def standing_notes(line: Line, _: Texts) -> tuple[str, ...]:
+    """What else decided a player's rank: elimination, time, what parted equals."""
+    notes = []
+    if line.eliminated_in is not None:
+        notes.append(_("eliminated in round {number}", number=line.eliminated_in))
+    if line.seconds is not None:
+        notes.append(_("time {time}", time=clock_time(line.seconds, _)))
+    if line.decided is not None:
+        values = ", ".join(_.number(value) for value in line.decided.values)
+        notes.append(_(_PARTED[line.decided.rule], values=values))
+    return tuple(notes)
+
+
+def clock_time(seconds: float, _: Texts) -> str:
+    """Minutes and seconds to the tenth: ``12:05.4``, in French ``12:05,4``."""
+    minutes, rest = divmod(round(seconds * 10), 600)
+    tenths = _.number(rest / 10, 1)
+    return f"{minutes}:{tenths:0>4}"
+
+
+_PARTED = {
+    TieBreak.LAST_GAME: N_("parted by the last game: {values}"),
+    TieBreak.LAST_ROUNDS: N_("parted by the last rounds: {values}"),
+    TieBreak.MOST_TOPS: N_("parted by the number of tops: {values}"),
+    TieBreak.BEST_PLAY: N_("parted by the best play: {values}"),
+}
