@@ -1,17 +1,71 @@
-"""From a lexicon and a rule set to the tables of a kernel, made once."""
+"""From a lexicon and a rule set to the kernel that searches for them, made once.
 
-from functools import lru_cache
+The kernel in plain Python serves everything until ``use_fast`` brings in the compiled one; it
+gives the same answers.
+"""
+
+from collections import OrderedDict
+from typing import Protocol
 
 from duplicate.core.layout import Layout
 from duplicate.kernels.plain import PlainKernel
-from duplicate.kernels.tables import Tables
+from duplicate.kernels.tables import Found, Tables
 from duplicate.lexicon.lexicon import Lexicon
+from duplicate.lexicon.wordmap import letter_weights
 from duplicate.rules.model import RuleSet
 
+#: How many kernels are kept, those used last.
+_KEPT = 4
+_Key = tuple[Lexicon, Layout, bytes, bytes, tuple[tuple[int, int], ...], int]
+_kernels: OrderedDict[_Key, "Kernel"] = OrderedDict()
 
-def kernel_for(lexicon: Lexicon, rules: RuleSet) -> PlainKernel:
+
+class Kernel(Protocol):
+    """What searches positions of one lexicon, board and set of tiles."""
+
+    name: str
+
+    def search(self, cells: bytes, rack: bytes, wanted: int | None) -> list[Found]:
+        """Every play that scores at least what the ``wanted``-th best does; None: every play."""
+
+    def open_squares(self, cells: bytes) -> int:
+        """How many empty squares beside a tile admit a letter, in one direction at least."""
+
+
+def kernel_for(lexicon: Lexicon, rules: RuleSet) -> Kernel:
     """The kernel for a lexicon, a board and a set of tiles; the last few are kept."""
-    return _kernel(
+    key = _key(lexicon, rules)
+    kernel = _kernels.get(key)
+    return _keep(key, plain_kernel(lexicon, rules)) if kernel is None else kernel
+
+
+def keep_kernel(lexicon: Lexicon, rules: RuleSet, kernel: Kernel) -> None:
+    """Let this kernel answer from now on."""
+    _keep(_key(lexicon, rules), kernel)
+
+
+def plain_kernel(lexicon: Lexicon, rules: RuleSet) -> PlainKernel:
+    """A kernel in plain Python."""
+    return PlainKernel(tables(rules), lexicon.word_map(rules.layout.size).groups)
+
+
+def tables(rules: RuleSet) -> Tables:
+    """What a kernel knows of the board and the tiles."""
+    return Tables(
+        size=rules.layout.size,
+        letter_multipliers=rules.layout.letter_multipliers,
+        word_multipliers=rules.layout.word_multipliers,
+        start=rules.layout.start_square,
+        values=rules.alphabet.values,
+        weights=letter_weights(),
+        letters=bytes(rules.alphabet.codes),
+        bonuses=dict(rules.format.bonuses),
+        most_tiles=rules.format.max_played,
+    )
+
+
+def _key(lexicon: Lexicon, rules: RuleSet) -> _Key:
+    return (
         lexicon,
         rules.layout,
         bytes(rules.alphabet.codes),
@@ -21,27 +75,9 @@ def kernel_for(lexicon: Lexicon, rules: RuleSet) -> PlainKernel:
     )
 
 
-@lru_cache(maxsize=4)
-def _kernel(
-    lexicon: Lexicon,
-    layout: Layout,
-    letters: bytes,
-    values: bytes,
-    bonuses: tuple[tuple[int, int], ...],
-    most_tiles: int,
-) -> PlainKernel:
-    words = lexicon.word_map(layout.size)
-    return PlainKernel(
-        Tables(
-            size=layout.size,
-            letter_multipliers=layout.letter_multipliers,
-            word_multipliers=layout.word_multipliers,
-            start=layout.start_square,
-            values=values,
-            weights=words.weights,
-            letters=letters,
-            groups=words.groups,
-            bonuses=dict(bonuses),
-            most_tiles=most_tiles,
-        )
-    )
+def _keep(key: _Key, kernel: Kernel) -> Kernel:
+    _kernels[key] = kernel
+    _kernels.move_to_end(key)
+    while len(_kernels) > _KEPT:
+        _kernels.popitem(last=False)
+    return kernel

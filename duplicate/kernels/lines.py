@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import prod
 from typing import NamedTuple
 
-from duplicate.kernels.tables import ACROSS, BLANK_BIT, DOWN, NATURAL, Tables
+from duplicate.kernels.tables import ACROSS, BLANK_BIT, DOWN, NATURAL, Groups, Tables
 
 #: How many lines and hooks are remembered; a game meets a few hundred of each.
 _LINES_KEPT = 1024
@@ -73,8 +73,9 @@ Steps = list[Step]
 class Lines:
     """The crossings and slots of boards played with the same tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, groups: Groups) -> None:
         self._tables = tables
+        self._groups = groups
         self._single = {code: frozenset((code,)) for code in tables.letters}
         size, letter, word = tables.size, tables.letter_multipliers, tables.word_multipliers
         rows = [slice(i * size, (i + 1) * size) for i in range(size)]
@@ -115,7 +116,7 @@ class Lines:
     def _find_hook(self, before: bytes, after: bytes) -> Cross:
         """The letters that make a word between two runs of tiles, and the runs' points."""
         tables = self._tables
-        weights, groups = tables.weights, tables.groups
+        weights, groups = tables.weights, self._groups
         runs = before + after
         key = sum([weights[code] for code in runs])
         left, right = before.translate(NATURAL), after.translate(NATURAL)
@@ -170,7 +171,7 @@ class Lines:
         Nothing before ``first`` touches a tile, so no play ends there.
         """
         down, number, start, cells, places, needs = chain
-        size, _, _, _, values, weights, _, _, bonuses, most = self._tables
+        size, _, _, _, values, weights, _, bonuses, most = self._tables
         letter_multipliers, word_multipliers = self._multipliers[down][number]
         through = side = key = 0
         tiles = first - start

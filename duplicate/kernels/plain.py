@@ -15,7 +15,7 @@ from itertools import chain, combinations, combinations_with_replacement, produc
 from operator import itemgetter, mul
 
 from duplicate.kernels.lines import Lines, Slot
-from duplicate.kernels.tables import BLANK_BIT, FREE_BLANK, Found, Tables
+from duplicate.kernels.tables import BLANK_BIT, FREE_BLANK, Found, Groups, Tables
 
 #: Some natural tiles of a rack: the sum of their weights, and their values, greatest first.
 Handful = tuple[int, tuple[int, ...]]
@@ -24,9 +24,12 @@ Handful = tuple[int, tuple[int, ...]]
 class PlainKernel:
     """Searches positions of one lexicon, board and set of tiles."""
 
-    def __init__(self, tables: Tables) -> None:
+    name = "python"
+
+    def __init__(self, tables: Tables, groups: Groups) -> None:
         self._tables = tables
-        self._lines = Lines(tables)
+        self._groups = groups
+        self._lines = Lines(tables, groups)
         self._wild = cache(self._find_wild)
 
     def open_squares(self, cells: bytes) -> int:
@@ -38,7 +41,7 @@ class PlainKernel:
 
         Plays that differ in which tile is the blank are different plays. In no given order.
         """
-        search = _Search(self._tables, rack, wanted)
+        search = _Search(self._tables, self._groups, rack, wanted)
         for bound, slot in self._ranked(cells, search):
             if bound < search.floor:
                 break
@@ -74,13 +77,13 @@ class PlainKernel:
 class _Search:
     """One search: what the rack can lay, what was found, and the score still wanted."""
 
-    def __init__(self, tables: Tables, rack: bytes, wanted: int | None) -> None:
+    def __init__(self, tables: Tables, groups: Groups, rack: bytes, wanted: int | None) -> None:
         self.natural = bytes([code for code in rack if code != FREE_BLANK])
         self.blanks = len(rack) - len(self.natural)
         self.values = sorted([tables.values[code] for code in self.natural], reverse=True)
         self.floor = 0  # a play of fewer points is not wanted
         self._tile_values = tables.values
-        self._groups = tables.groups
+        self._groups = groups
         self._handfuls = _handfuls(self.natural, tables)
         self._exact: dict[tuple[int, int], list[tuple[tuple[int, ...], bytes]]] = {}
         self._spelled: dict[tuple[int, int], list[tuple[bytes, bytes]]] = {}

@@ -17,8 +17,8 @@ class Tables(NamedTuple):
 
     ``letter_multipliers`` and ``word_multipliers`` go row by row; ``start`` is the start square's
     index. ``values`` (points) and ``weights`` have 256 entries by tile code; ``letters`` are the
-    natural codes in play. ``groups`` maps the sum of a word's weights to all words of the same
-    letters, joined. ``bonuses`` is extra points by number of tiles laid, at most ``most_tiles``.
+    natural codes in play. ``bonuses`` is extra points by number of tiles laid, at most
+    ``most_tiles``.
     """
 
     size: int
@@ -28,9 +28,12 @@ class Tables(NamedTuple):
     values: bytes
     weights: tuple[int, ...]
     letters: bytes
-    groups: dict[int, bytes]
     bonuses: dict[int, int]
     most_tiles: int
+
+
+#: The words of a lexicon: the sum of a word's weights -> all words of the same letters, joined.
+Groups = dict[int, bytes]
 
 
 class Found(NamedTuple):

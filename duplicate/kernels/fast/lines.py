@@ -1,0 +1,143 @@
+"""A board read in both directions: which letters its empty squares admit."""
+
+from duplicate.kernels.fast.compiled import jit
+from duplicate.kernels.fast.values import (
+    ADMITTED,
+    BLANK_BIT,
+    BUSY,
+    FIRST_CODE_BIT,
+    HOOK_RUNS,
+    HOOKS,
+    HOOKS_KEPT,
+    LETTER_MASK,
+    LETTERS_IN_PLAY,
+    SCATTER,
+    SCATTER_SHIFT,
+    SIDE,
+    SIZE,
+    SPELLED,
+    SQUARES,
+    TILE,
+    VALUES,
+    WEIGHT,
+    WEIGHTS,
+    WORTH,
+    Block,
+)
+from duplicate.kernels.fast.words import is_word
+
+#: Runs of so many tiles are remembered: with a sign for the gap they fit an integer, 6 bits each.
+_REMEMBERED = 9
+#: What makes a line busy that has no tiles; the codes of tiles are below.
+_CROSSED = 1 << 8
+
+
+@jit
+def read_board(words: Block, work: Block, cells: Block) -> None:
+    """Read the board of ``cells``, codes row by row."""
+    size = work[SIZE]
+    squares = size * size
+    any_letter = (2 << work[LETTERS_IN_PLAY]) - 2
+    for line in range(2 * size):
+        work[BUSY + line] = 0
+    for square in range(squares):
+        work[ADMITTED + square] = work[ADMITTED + SQUARES + square] = any_letter
+        work[SIDE + square] = work[SIDE + SQUARES + square] = -1
+    for row in range(size):
+        for column in range(size):
+            code = cells[row * size + column] & 0xFF
+            across, down = row * size + column, SQUARES + column * size + row
+            worth, weight = work[VALUES + code], work[WEIGHTS + (code & LETTER_MASK)]
+            work[TILE + across] = work[TILE + down] = code
+            work[WORTH + across] = work[WORTH + down] = worth
+            work[WEIGHT + across] = work[WEIGHT + down] = weight
+            work[BUSY + row] |= code
+            work[BUSY + size + column] |= code
+    for line in range(size):
+        if work[BUSY + line] & ~_CROSSED:
+            _cross_line(words, work, line * size, SQUARES + line, size)
+        if work[BUSY + size + line] & ~_CROSSED:
+            _cross_line(words, work, SQUARES + line * size, line, 0)
+
+
+@jit
+def _cross_line(words: Block, work: Block, first: int, other: int, busy: int) -> None:
+    """Find what the empty squares beside the tiles of a line admit in the other direction.
+
+    ``other`` is the line's first square there, ``busy`` where the lines of that direction begin.
+    """
+    size = work[SIZE]
+    begin = -1  # of the run of tiles before the square
+    for index in range(size):
+        if work[TILE + first + index]:
+            if begin < 0:
+                begin = index
+            continue
+        before = index if begin < 0 else begin
+        begin = -1
+        after = index + 1
+        while after < size and work[TILE + first + after]:
+            after += 1
+        if after - before > 1:
+            square = other + index * size
+            letters, worth = _hook(words, work, first + before, first + index, first + after)
+            work[ADMITTED + square] = letters
+            work[SIDE + square] = worth
+            if letters:
+                work[BUSY + busy + index] |= _CROSSED
+
+
+@jit
+def _hook(words: Block, work: Block, begin: int, gap: int, end: int) -> tuple[int, int]:
+    """The letters that make a word on the square ``gap`` of a run, and what the run is worth."""
+    worth = key = 0
+    runs = 1
+    for square in range(begin, end):
+        if square == gap:
+            runs <<= 6
+            continue
+        worth += work[WORTH + square]
+        key += work[WEIGHT + square]
+        runs = runs << 6 | (work[TILE + square] & LETTER_MASK)
+    if end - begin > _REMEMBERED + 1:
+        return _find_hook(words, work, begin, gap, end, key), worth
+    place = (runs * SCATTER) >> SCATTER_SHIFT & (HOOKS_KEPT - 1)
+    if work[HOOK_RUNS + place] != runs:
+        work[HOOKS + place] = _find_hook(words, work, begin, gap, end, key)
+        work[HOOK_RUNS + place] = runs
+    return work[HOOKS + place], worth
+
+
+@jit
+def _find_hook(words: Block, work: Block, begin: int, gap: int, end: int, key: int) -> int:
+    """The letters that make a word on the square ``gap`` of a run with this key."""
+    for k in range(SPELLED, SPELLED + 3):
+        work[k] = 0
+    for square in range(begin, end):
+        place = square - begin
+        work[SPELLED + (place >> 3)] |= (work[TILE + square] & ~BLANK_BIT) << ((place & 7) * 8)
+    place = gap - begin
+    part, shift = SPELLED + (place >> 3), (place & 7) * 8
+    others = work[part]
+    letters = 0
+    for letter in range(1, work[LETTERS_IN_PLAY] + 1):
+        work[part] = others | (letter | FIRST_CODE_BIT) << shift
+        if is_word(words, work, end - begin, key + work[WEIGHTS + letter]):
+            letters |= 1 << letter
+    return letters
+
+
+@jit
+def open_squares(words: Block, work: Block, cells: Block) -> int:
+    """How many empty squares beside a tile admit a letter, in one direction at least."""
+    read_board(words, work, cells)
+    size = work[SIZE]
+    found = 0
+    for row in range(size):
+        for column in range(size):
+            across, down = row * size + column, SQUARES + column * size + row
+            if (work[SIDE + across] >= 0 and work[ADMITTED + across]) or (
+                work[SIDE + down] >= 0 and work[ADMITTED + down]
+            ):
+                found += 1
+    return found

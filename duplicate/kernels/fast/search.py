@@ -1,0 +1,256 @@
+"""The search: slots in the order of their bounds, and the words that fit them."""
+
+from duplicate.kernels.fast.compiled import jit
+from duplicate.kernels.fast.fitting import blank_letters, crosses, make_ready, try_words
+from duplicate.kernels.fast.lines import read_board
+from duplicate.kernels.fast.slots import list_slots, most_of, read_rack
+from duplicate.kernels.fast.values import (
+    ABOVE,
+    BASE,
+    BIT_MASK,
+    BITS_AT,
+    BLANKS,
+    BY_BOUND,
+    COUNT,
+    COUNTS,
+    ENTRIES,
+    ENTRY,
+    FACTOR,
+    FLOOR,
+    FOUND,
+    GAP,
+    GAP_SQUARE,
+    GREATEST,
+    HANDFULS,
+    HEAD,
+    HIGHEST,
+    HITS,
+    HITS_ROOM,
+    HITS_USED,
+    KEY,
+    KEYS,
+    KNOWN,
+    KNOWN_BEGIN,
+    KNOWN_END,
+    KNOWN_KEY,
+    KNOWN_TURN,
+    KNOWN_USED,
+    LENGTH,
+    LETTERS_IN_PLAY,
+    LETTERS_OF,
+    MOST_BLANKS,
+    MOST_ENTRIES,
+    NATURAL,
+    NEXT,
+    NO_ROOM,
+    READY_SLOT,
+    ROW,
+    ROW_SCORE,
+    SCATTER,
+    SCATTER_SHIFT,
+    SCORES,
+    SLOT_MARKS,
+    SUM,
+    SUMS,
+    TOO_HIGH,
+    TURN,
+    WANTED,
+    WEIGHTS,
+    Block,
+)
+from duplicate.kernels.fast.words import endings, is_set
+
+#: Clears the sign, which is the bit of letter 63 and would come again with every shift.
+_POSITIVE = (1 << 63) - 1
+
+
+@jit
+def search(
+    words: Block,
+    work: Block,
+    cells: Block,
+    rack: Block,
+    size: int,
+    wanted: int,
+    rows: Block,
+    begin: int,
+) -> int:
+    """Find every play that scores at least what the ``wanted``-th best does (0: every play).
+
+    ``cells`` has the codes of the board, ``rack`` its tiles in the first ``size`` places. Plays
+    are put into ``rows`` from row ``begin`` on; the answer is the row after the last, ``NO_ROOM``
+    when they do not fit, ``TOO_HIGH`` when scores are beyond what is counted here.
+    """
+    read_board(words, work, cells)
+    read_rack(work, rack, size)
+    return search_again(words, work, wanted, rows, begin)
+
+
+@jit
+def search_again(words: Block, work: Block, wanted: int, rows: Block, begin: int) -> int:
+    """The same for the board and rack that were read."""
+    list_slots(words, work)
+    if work[GREATEST] >= HIGHEST:
+        return TOO_HIGH
+    work[FOUND] = begin
+    work[FLOOR] = work[ABOVE] = 0
+    work[WANTED] = wanted
+    if wanted:
+        for score in range(work[GREATEST] + 1):
+            work[SCORES + score] = 0
+    _start_turn(work)
+    _fill_slots(words, work, rows)
+    if work[FOUND] < 0:
+        return NO_ROOM
+    return _keep_wanted(work, rows, begin)
+
+
+@jit
+def _keep_wanted(work: Block, rows: Block, begin: int) -> int:
+    """Drop plays that others turned out to better; the row after the last."""
+    end = begin
+    for row in range(begin, work[FOUND]):
+        if rows[row * ROW + ROW_SCORE] >= work[FLOOR]:
+            if row > end:
+                for k in range(ROW):
+                    rows[end * ROW + k] = rows[row * ROW + k]
+            end += 1
+    return end
+
+
+@jit
+def _fill_slots(words: Block, work: Block, rows: Block) -> None:
+    """Fill the slots, those that may score most first, until no more can score enough."""
+    natural, blanks = work[NATURAL], work[BLANKS]
+    work[READY_SLOT] = 0
+    for bound in range(work[GREATEST], -1, -1):
+        if bound < work[FLOOR]:
+            return
+        slot = work[BY_BOUND + bound]
+        while slot:
+            laid = work[slot + COUNT]
+            if laid <= natural:
+                _lay_natural(words, work, slot, laid, rows)
+            if blanks >= 1 and laid - 1 <= natural:
+                _lay_one_blank(words, work, slot, laid - 1, rows)
+            if blanks >= MOST_BLANKS and 0 <= laid - 2 <= natural:
+                _lay_two_blanks(words, work, slot, laid - 2, rows)
+            if work[FOUND] < 0:
+                return
+            slot = work[slot + NEXT]
+
+
+@jit
+def _may_score(work: Block, slot: int, handful: int) -> bool:
+    """Whether a handful, if it makes words, may score enough in a slot."""
+    most = most_of(work, SUMS + handful * SUM, work[slot + FACTOR], work[slot + SLOT_MARKS])
+    return work[slot + BASE] + most >= work[FLOOR]
+
+
+@jit
+def _lay_natural(words: Block, work: Block, slot: int, laid: int, rows: Block) -> None:
+    """Fill the slot with natural tiles only."""
+    entry = _known(words, work, slot, laid)
+    for hit in range(work[entry + KNOWN_BEGIN], work[entry + KNOWN_END]):
+        handful = work[HITS + hit]
+        if _may_score(work, slot, handful):
+            if work[READY_SLOT] != slot:
+                make_ready(work, slot, laid)
+            if crosses(work, work[LETTERS_OF + handful]):
+                key = work[slot + KEY] + work[KEYS + handful]
+                try_words(words, work, slot, laid, key, 0, 0, rows)
+
+
+@jit
+def _known(words: Block, work: Block, slot: int, laid: int) -> int:
+    """The entry of ``KNOWN`` for the letters a slot plays through and its number of tiles."""
+    key = work[slot + KEY]
+    stamp = work[TURN] << 4 | laid
+    place = ((key + laid) * SCATTER) >> SCATTER_SHIFT & (ENTRIES - 1)
+    entry = KNOWN + place * ENTRY
+    while work[entry + KNOWN_TURN] >> 4 == work[TURN]:
+        if work[entry + KNOWN_TURN] == stamp and work[entry + KNOWN_KEY] == key:
+            return entry
+        place = (place + 1) & (ENTRIES - 1)
+        entry = KNOWN + place * ENTRY
+    if work[KNOWN_USED] >= MOST_ENTRIES or work[HITS_USED] + HANDFULS > HITS_ROOM:
+        _start_turn(work)
+    work[KNOWN_USED] += 1
+    work[entry + KNOWN_KEY] = key
+    work[entry + KNOWN_TURN] = work[TURN] << 4 | laid
+    work[entry + KNOWN_BEGIN] = work[HITS_USED]
+    gap = work[slot + GAP]
+    length = work[GAP_SQUARE + gap + laid] - work[GAP_SQUARE + gap - 1] - 1
+    _find_hits(words, work, length, key, laid)
+    work[entry + KNOWN_END] = work[HITS_USED]
+    return entry
+
+
+@jit
+def _find_hits(words: Block, work: Block, length: int, key: int, laid: int) -> None:
+    """Add to ``HITS`` the handfuls of so many tiles that may make a word with a key."""
+    at = length * HEAD
+    bits, mask = words[at + BITS_AT], words[at + BIT_MASK]
+    used = work[HITS_USED]
+    first = laid * HANDFULS
+    for handful in range(first, first + work[COUNTS + laid]):
+        work[HITS + used] = handful
+        used += is_set(words, bits, mask, key + work[KEYS + handful])
+    work[HITS_USED] = used
+
+
+@jit
+def _start_turn(work: Block) -> None:
+    """Forget what is known."""
+    work[TURN] += 1
+    work[KNOWN_USED] = work[HITS_USED] = 0
+
+
+@jit
+def _lay_one_blank(words: Block, work: Block, slot: int, natural: int, rows: Block) -> None:
+    """Fill the slot with so many natural tiles and a blank."""
+    first = natural * HANDFULS
+    for handful in range(first, first + work[COUNTS + natural]):
+        if not _may_score(work, slot, handful):
+            continue
+        if work[READY_SLOT] != slot:
+            make_ready(work, slot, natural + 1)
+        wanted = blank_letters(work, work[LETTERS_OF + handful], 1)
+        if not wanted:
+            continue
+        key = work[slot + KEY] + work[KEYS + handful]
+        letters = (endings(words, work, work[LENGTH], key) & wanted) >> 1 & _POSITIVE
+        letter = 1
+        while letters:
+            if letters & 1:
+                whole = key + work[WEIGHTS + letter]
+                try_words(words, work, slot, natural + 1, whole, letter, 0, rows)
+            letter += 1
+            letters >>= 1
+
+
+@jit
+def _lay_two_blanks(words: Block, work: Block, slot: int, natural: int, rows: Block) -> None:
+    """Fill the slot with so many natural tiles and two blanks."""
+    first = natural * HANDFULS
+    for handful in range(first, first + work[COUNTS + natural]):
+        if not _may_score(work, slot, handful):
+            continue
+        if work[READY_SLOT] != slot:
+            make_ready(work, slot, natural + 2)
+        wanted = blank_letters(work, work[LETTERS_OF + handful], 2)
+        if not wanted:
+            continue
+        key = work[slot + KEY] + work[KEYS + handful]
+        for one in range(1, work[LETTERS_IN_PLAY] + 1):
+            with_one = key + work[WEIGHTS + one]
+            letters = (endings(words, work, work[LENGTH], with_one) >> 1 & _POSITIVE) >> (one - 1)
+            if not wanted >> one & 1:
+                letters &= wanted >> one
+            other = one
+            while letters:
+                if letters & 1:
+                    whole = with_one + work[WEIGHTS + other]
+                    try_words(words, work, slot, natural + 2, whole, one, other, rows)
+                other += 1
+                letters >>= 1
