@@ -345,3 +345,41 @@ def test_the_rest_of_a_pile_cannot_be_the_unknown_top(among_players):
     slips.count(room.session, None, 2)
     with room.refused("top-from-players", "top-from-players"):
         slips.fill_rest(room.session, SlipKind.TOP)
+
+
+# --- racks from a real bag -------------------------------------------------------------------
+
+
+def test_a_typed_explosive_rack_is_announced_with_its_letter(new_room):
+    room = new_room("FEDAYIN OU", format="explosive").start()
+    with room.refused("rack-one-blank"):
+        room.draw("FEDAYIN")
+    assert room.draw("?FEDAYI").rack == "FEDAYIN"
+    assert room.last.play.word == "FEDAYIN"
+
+
+def test_another_top_of_the_arbiter_is_recycled_too(new_room):
+    room = new_room("FEDAYIN DE NEUF", format="joker").start()
+    room.draw("?FEDAYI")
+    assert room.last.top.stays == "FEDAYIN"
+    chosen = rounds.choose_top(room.session, "dE", "H8")
+    assert chosen.stays == "DE"
+    rounds.reveal(room.session)
+    position = room.session.state.position(room.game)
+    assert BLANK not in position.leave
+    assert position.bag[BLANK] == 2
+    assert position.board.show(room.session.rules.alphabet).count("DE") == 1
+
+
+def test_a_tournament_keeps_the_rules_it_was_created_with(new_room, tmp_path):
+    home = tmp_path / "home0"
+    (home / "rules").mkdir(parents=True)
+    own = home / "rules" / "court.toml"
+    text = (
+        'titles = { fr = "Court", en = "Short" }\nrack_size = 7\nmax_played = 7\n'
+        "bonuses = { 7 = 50 }\nseconds = 45\nsignals = [20]\n"
+    )
+    own.write_text(text, encoding="utf-8")
+    room = new_room("OU", format="court")
+    own.unlink()
+    assert room.reopen().rules.format.seconds == 45
