@@ -217,6 +217,11 @@ def due(game: GameState, number: int) -> PreparedRound | None:
     return game.prepared[number - 1]
 
 
+def is_played_out(game: GameState, number: int) -> bool:
+    """Whether a prepared game is over: every round was played as it was prepared."""
+    return bool(game.prepared) and number > len(game.prepared) and _followed(game, number)
+
+
 def _followed(game: GameState, number: int) -> bool:
     """Whether the game went as prepared so far, and the next round was not cancelled."""
     if not game.prepared or any(each.number == number for each in game.cancelled):

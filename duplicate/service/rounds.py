@@ -16,7 +16,7 @@ from duplicate.core.rack import LARGEST_RACK, Rack, parse_rack
 from duplicate.core.random import Generator
 from duplicate.engine.search import tops
 from duplicate.errors import DuplicateError, RuleConflict, raise_all
-from duplicate.game.draw import NoRack, check_typed, draw
+from duplicate.game.draw import NoRack, check_typed, draw, end_reason
 from duplicate.game.events import (
     AnyEvent,
     PlayFact,
@@ -39,7 +39,7 @@ from duplicate.service.keying import judge_slip
 from duplicate.service.piles import pile, reasons_not_done
 from duplicate.service.players_top import stays_text, top_to_reveal
 from duplicate.service.plays import fact
-from duplicate.service.prepared import due, forced
+from duplicate.service.prepared import due, forced, is_played_out
 from duplicate.service.session import Session
 
 
@@ -85,6 +85,9 @@ def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = Fal
     drawn: tuple[RackDrawn, Rack] | NoRack
     if prepared is not None:
         drawn = _prepared(session, game, number, prepared, typed)
+    elif is_played_out(game, number):
+        reason = end_reason(position.leave, position.bag, number, session.rules)
+        drawn = NoRack(reason or "blocked")
     elif typed is None:
         drawn = _drawn(session, game, number, position, refuse)
     else:
