@@ -35,6 +35,7 @@ from duplicate.rules.policies import Elimination
 from duplicate.service.clock import open_round, remaining, seconds_since
 from duplicate.service.copies import copy_away
 from duplicate.service.drawing import Before, finish, staying
+from duplicate.service.elimination import one_player_left
 from duplicate.service.keying import judge_slip
 from duplicate.service.piles import pile, reasons_not_done
 from duplicate.service.players_top import stays_text, top_to_reveal
@@ -76,7 +77,7 @@ def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = Fal
     game = session.game()
     _check_may_draw(session, game, at_once=at_once)
     number = len(game.rounds) + 1
-    if _one_player_left(session, game, number):
+    if one_player_left(session, game, number):
         return Draw(game.number, number, "", (), "last-player", playable=False)
     position, refuse = _before(session, game, number)
     if refuse is not None and _blocked(session, position):
@@ -118,12 +119,6 @@ def _check_may_draw(session: Session, game: GameState, *, at_once: bool) -> None
     if not at_once and wait > 0:
         pause = session.rules.federation.next_draw_after
         raise RuleConflict("too-soon", seconds=pause, wait=math.ceil(wait))
-
-
-def _one_player_left(session: Session, game: GameState, number: int) -> bool:
-    """Whether all others were eliminated."""
-    state = session.state
-    return bool(state.eliminated(game.number)) and len(state.present(game.number, number)) == 1
 
 
 def seconds_until_draw(session: Session, last: RoundState) -> float:

@@ -13,6 +13,7 @@ from duplicate.game.state import GameState
 from duplicate.rules import resolve
 from duplicate.service.context import Context
 from duplicate.service.copies import choose_place
+from duplicate.service.elimination import one_player_left
 from duplicate.service.pinning import pin
 from duplicate.service.session import Session
 from duplicate.store import opening
@@ -113,6 +114,9 @@ def end_game(session: Session, reason: str | None = None) -> GameState:
     if game.last is not None and not game.last.revealed:
         raise RuleConflict("round-not-revealed", round=game.last.number)
     position = session.state.position(game)
-    by_rule = end_reason(position.leave, position.bag, len(game.rounds) + 1, session.rules)
+    number = len(game.rounds) + 1
+    by_rule = end_reason(position.leave, position.bag, number, session.rules)
+    if one_player_left(session, game, number):
+        by_rule = "last-player"
     session.record(GameEnded(game.number, reason or by_rule or "arbiter"))
     return game

@@ -238,6 +238,7 @@ def test_sudden_death_eliminates_below_the_best_player(new_room):
     room.key("1 top", f"2 {room.last.play.score - 1}")
     rounds.certify(room.session)
     assert room.draw().over == "last-player"
+    assert room.end().ended == "last-player"
     ranks = {line.table: (line.rank, line.eliminated_in) for line in room.results().lines}
     assert ranks == {"1": (1, None), "2": (2, 2), "3": (3, 1)}
 
@@ -383,3 +384,20 @@ def test_a_tournament_keeps_the_rules_it_was_created_with(new_room, tmp_path):
     room = new_room("OU", format="court")
     own.unlink()
     assert room.reopen().rules.format.seconds == 45
+
+
+def test_the_arbiter_chooses_among_players_equal_plays_where_the_profile_says_so(new_room):
+    room = room_for(new_room, "normal", "seed4", overrides={"top.players-tie": "arbiter"})
+    room.start(2, seed=3)
+    room.draw()
+    last, rules = room.last, room.session.rules
+    by_score = {}
+    for play in all_plays(last.board, last.rack.tiles, room.session.lexicon, rules):
+        by_score.setdefault(play.score, []).append(fact(play, rules))
+    first, second = next(plays for plays in by_score.values() if len(plays) > 1)[:2]
+    for table, play in enumerate((first, second), 1):
+        room.key(f"{table} {play.reference} {play.word} {play.score}")
+    with room.refused("players-top-tied"):
+        rounds.reveal(room.session)
+    rounds.choose_top(room.session, second.word, second.reference)
+    assert rounds.reveal(room.session).play == second
