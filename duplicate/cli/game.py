@@ -30,7 +30,7 @@ def start(
     json_: JsonOption = False,
 ) -> None:
     from duplicate.service import tournaments
-    from duplicate.service.prepared import start as start_prepared
+    from duplicate.service.prepared_start import start as start_prepared
     from duplicate.service.session import Session
 
     if physical + (seed is not None) + (prepared is not None) > 1:

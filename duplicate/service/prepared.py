@@ -7,25 +7,21 @@ game is refused where another word list, other tiles or other rules would give a
 
 import hashlib
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
-from duplicate.adjudication.top import unseen
 from duplicate.core.board import Board
-from duplicate.core.rack import Rack, missing_tiles, parse_rack
-from duplicate.engine.search import tops
-from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, StoreError, raise_all
-from duplicate.game.events import GameStarted, LexiconPin, PlayFact, PreparedRound, TopDeclared
+from duplicate.core.rack import Rack
+from duplicate.errors import InvalidInput, StoreError
+from duplicate.game.events import LexiconPin, PlayFact, PreparedRound, TopDeclared
 from duplicate.game.state import GameState
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
 from duplicate.service.drawing import staying
 from duplicate.service.pinning import pin
-from duplicate.service.plays import as_play, fact
-from duplicate.service.session import Session
-from duplicate.service.tournaments import may_start
+from duplicate.service.plays import as_play
 
 #: Version of the file.
 FORMAT = 1
@@ -144,70 +140,6 @@ def read(path: Path) -> tuple[PreparedGame, str]:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise InvalidInput("prepared-not-one", path=str(path)) from error
     return game, hashlib.sha256(content).hexdigest()
-
-
-def start(session: Session, path: Path) -> GameState:
-    """Start the next game with the racks and tops of a file.
-
-    Raises what ``read`` and ``tournaments.may_start`` raise, and ``RuleConflict`` with every
-    reason the game cannot be played here: ``prepared-lexicon``, ``prepared-tiles``,
-    ``prepared-board``, ``prepared-format``, ``prepared-draw``, ``prepared-damaged``.
-    """
-    number = may_start(session)
-    game, seal = read(path)
-    raise_all(list(_differences(game, session)))
-    raise_all(list(_faults(game, session.lexicon, session.rules)))
-    # Should a round have to be cancelled, the program draws on by itself.
-    session.record(GameStarted(number, session.context.entropy(), game.rounds, seal))
-    return session.game(number)
-
-
-def _differences(game: PreparedGame, session: Session) -> Iterator[DuplicateError]:
-    """Why the game would be another one in this tournament."""
-    wanted, here = game.lexicon, session.state.created.lexicon
-    if wanted.effective_sha256 != here.effective_sha256:
-        yield RuleConflict(
-            "prepared-lexicon",
-            wanted=wanted.title,
-            wanted_hash=wanted.effective_sha256[:16],
-            found=here.title,
-            found_hash=here.effective_sha256[:16],
-        )
-    made, played = game.rules, rules_print(session.rules)
-    if made.tiles.sha256 != played.tiles.sha256:
-        yield RuleConflict("prepared-tiles", wanted=made.tiles.name, found=played.tiles.name)
-    if made.board.sha256 != played.board.sha256:
-        yield RuleConflict("prepared-board", wanted=made.board.name, found=played.board.name)
-    if made.format.sha256 != played.format.sha256:
-        yield RuleConflict("prepared-format", wanted=made.format.name, found=played.format.name)
-    if made.draw.sha256 != played.draw.sha256:
-        yield RuleConflict("prepared-draw", wanted=made.draw.name, found=played.draw.name)
-
-
-def _faults(game: PreparedGame, lexicon: Lexicon, rules: RuleSet) -> Iterator[DuplicateError]:
-    """The first round that cannot be played as it stands in the file; racks are never told."""
-    board = Board.empty(rules.layout.size)
-    for number, each in enumerate(game.rounds, 1):
-        try:
-            played = _played(board, each, lexicon, rules)
-        except InvalidInput:
-            played = None
-        if played is None:
-            yield RuleConflict("prepared-damaged", round=number)
-            return
-        board = played
-
-
-def _played(board: Board, each: PreparedRound, lexicon: Lexicon, rules: RuleSet) -> Board | None:
-    """The board after a round, or None when its rack or its top is not possible."""
-    rack = parse_rack(each.rack, rules.alphabet).tiles
-    if missing_tiles(rack, unseen(board, b"", rules)):
-        return None
-    plays = {fact(play, rules) for play in tops(board, rack, lexicon, rules)}
-    if each.play not in plays:
-        return None
-    play = as_play(each.play, board, rules)
-    return board.with_word(play.place, staying(board, rack, play, rules))
 
 
 def due(game: GameState, number: int) -> PreparedRound | None:

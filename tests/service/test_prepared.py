@@ -9,7 +9,7 @@ import pytest
 from duplicate.errors import InvalidInput, StoreError
 from duplicate.game.events import IncidentKind, PlayFact, PreparedRound
 from duplicate.rules import resolve
-from duplicate.service import corrections, prepared, rounds, tournaments
+from duplicate.service import corrections, prepared_start, rounds, tournaments
 from duplicate.service.corrections import Incident
 from duplicate.service.documents import public_log
 from duplicate.service.prepared import prepared_game, read, rules_print, write
@@ -116,7 +116,7 @@ class TestRefused:
         room.enter(1)
 
         with room.refused("prepared-lexicon"):
-            prepared.start(room.session, file)
+            prepared_start.start(room.session, file)
 
     def test_other_rules_are_all_told(self, file, room):
         there = {"name": "autre", "sha256": "0"}
@@ -132,7 +132,7 @@ class TestRefused:
             "prepared-format",
             "prepared-draw",
         ):
-            prepared.start(room.session, file)
+            prepared_start.start(room.session, file)
 
     @pytest.mark.parametrize(
         "fields",
@@ -147,7 +147,7 @@ class TestRefused:
         other = changed(game, file, 2, **fields)
 
         with room.refused("prepared-damaged") as caught:
-            prepared.start(room.session, other)
+            prepared_start.start(room.session, other)
 
         told = texts("en").error(caught.value)
         assert "Round 2" in told
@@ -158,19 +158,19 @@ class TestRefused:
         other = changed(game, file, 1, play=msgspec.structs.replace(play, score=play.score - 1))
 
         with room.refused("prepared-damaged"):
-            prepared.start(room.session, other)
+            prepared_start.start(room.session, other)
 
     def test_a_game_is_running(self, file, room):
-        prepared.start(room.session, file)
+        prepared_start.start(room.session, file)
 
         with room.refused("game-running"):
-            prepared.start(room.session, file)
+            prepared_start.start(room.session, file)
 
     def test_without_players(self, file, new_room, words):
         room = new_room(words)
 
         with room.refused("no-players"):
-            prepared.start(room.session, file)
+            prepared_start.start(room.session, file)
 
 
 class TestFingerprints:
@@ -201,7 +201,7 @@ class TestFingerprints:
 
 
 def test_the_whole_game_plays_as_prepared(game, file, room):
-    started = prepared.start(room.session, file)
+    started = prepared_start.start(room.session, file)
     assert started.seal == read(file)[1]
 
     while (drawn := room.draw()).over is None:
@@ -216,7 +216,7 @@ def test_the_whole_game_plays_as_prepared(game, file, room):
 
 
 def test_it_plays_on_after_a_restart_without_the_file(game, file, room):
-    prepared.start(room.session, file)
+    prepared_start.start(room.session, file)
     room.drawn()
     file.unlink()
 
@@ -228,7 +228,7 @@ def test_it_plays_on_after_a_restart_without_the_file(game, file, room):
 def test_the_prepared_play_goes_on_the_boards_whatever_its_equals(room, game, file, monkeypatch):
     """An organiser may want another of the equal tops than the rules do."""
     place = next(k for k, each in enumerate(game.rounds) if k == 0)
-    prepared.start(room.session, file)
+    prepared_start.start(room.session, file)
     room.draw()
     top = room.last.top
     if not top.equals:
@@ -241,7 +241,7 @@ def test_the_prepared_play_goes_on_the_boards_whatever_its_equals(room, game, fi
     other.unlink()
     write(short, other)
 
-    prepared.start(room.session, other)
+    prepared_start.start(room.session, other)
     room.draw()
 
     assert room.last.play == top.equals[0]
@@ -250,14 +250,14 @@ def test_the_prepared_play_goes_on_the_boards_whatever_its_equals(room, game, fi
 
 
 def test_a_rack_is_not_typed(file, room):
-    prepared.start(room.session, file)
+    prepared_start.start(room.session, file)
 
     with room.refused("rack-prepared"):
         room.draw("FEDAYIN")
 
 
 def test_another_top_is_not_chosen(file, room):
-    prepared.start(room.session, file)
+    prepared_start.start(room.session, file)
     room.draw()
     play = room.last.play
 
@@ -266,7 +266,7 @@ def test_another_top_is_not_chosen(file, room):
 
 
 def test_after_a_cancelled_round_the_program_draws_by_itself(game, file, room):
-    prepared.start(room.session, file)
+    prepared_start.start(room.session, file)
     room.drawn()
     room.draw()
     corrections.declare(room.session, Incident(IncidentKind.CANCELLED, "panne"))
@@ -290,7 +290,7 @@ class TestSecret:
         )
 
     def test_while_the_game_is_played(self, game, file, room):
-        prepared.start(room.session, file)
+        prepared_start.start(room.session, file)
         room.drawn()
 
         told = self.told(room)
@@ -299,14 +299,14 @@ class TestSecret:
         assert game.rounds[1].rack.encode() not in told
 
     def test_while_the_same_game_is_played_once_more(self, game, file, room):
-        prepared.start(room.session, file)
+        prepared_start.start(room.session, file)
         tournaments.end_game(room.session)
-        prepared.start(room.session, file)
+        prepared_start.start(room.session, file)
 
         assert game.rounds[1].rack.encode() not in self.told(room)
 
     def test_after_the_game_it_may_be_read(self, game, file, room):
-        prepared.start(room.session, file)
+        prepared_start.start(room.session, file)
         tournaments.end_game(room.session)
 
         assert game.rounds[1].rack.encode() in self.told(room)
