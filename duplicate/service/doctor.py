@@ -15,11 +15,16 @@ from importlib import metadata, util
 from pathlib import Path
 
 from duplicate import __version__
+from duplicate.core.board import Board
+from duplicate.core.play import Play
 from duplicate.engine import search, second
+from duplicate.engine.fast import use_fast
 from duplicate.errors import DuplicateError, MissingResource, StoreError
 from duplicate.lexicon import catalog
 from duplicate.lexicon.info import LexiconInfo
+from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules import resolve
+from duplicate.rules.model import RuleSet
 from duplicate.service.context import Context
 from duplicate.service.self_test import Search, failures
 from duplicate.store import opening
@@ -120,11 +125,21 @@ def _version(name: str, module: str) -> str:
 
 def _searches(problems: list[DuplicateError]) -> dict[str, bool]:
     found = {}
+    if all(util.find_spec(module) for module in OPTIONAL.values()):
+        found["fast"] = _answers(_fast)
+        if not found["fast"]:
+            problems.append(MissingResource("doctor-fast"))
     for name, each in _SEARCHES.items():
         found[name] = _answers(each)
         if not found[name]:
             problems.append(MissingResource("doctor-search", name=name))
     return found
+
+
+def _fast(board: Board, rack: bytes, lexicon: Lexicon, rules: RuleSet) -> tuple[Play, ...]:
+    """The tops by the compiled search; compiling it for the first time takes some seconds."""
+    use_fast(lexicon, rules, _cache_path())
+    return search.tops(board, rack, lexicon, rules)
 
 
 def _answers(each: Search) -> bool:
@@ -227,14 +242,18 @@ class _Made:
 
 def _cache() -> Folder:
     """Where compiled code is kept; the program works without it, only slower to start."""
-    from platformdirs import user_cache_path
-
-    path = user_cache_path("duplicate", appauthor=False)
+    path = _cache_path()
     try:
         _write_into(path)
     except StoreError:
         return Folder("cache", path, sound=False)
     return Folder("cache", path, sound=True)
+
+
+def _cache_path() -> Path:
+    from platformdirs import user_cache_path
+
+    return user_cache_path("duplicate", appauthor=False)
 
 
 def _encoding(encoding: str, problems: list[DuplicateError]) -> str:

@@ -51,7 +51,8 @@ def _found(search: Search, probe: Probe, rules: RuleSet) -> frozenset[str]:
     for reference, word in probe.laid:
         place = Place.parse(reference, board.size, rules.notation)
         board = board.with_word(place, rules.alphabet.parse_tiles(word))
-    lexicon = Lexicon.from_words(probe.words.split(), rules.alphabet)
+    words = sorted(rules.alphabet.spell(word) for word in probe.words.split())
+    lexicon = Lexicon("test", "test", rules.language.code, "", words)  # nothing to be cached by
     plays = search(board, parse_rack(probe.rack, rules.alphabet).tiles, lexicon, rules)
     facts = [fact(play, rules) for play in plays]
     return frozenset(f"{each.word} {each.reference} {each.score}" for each in facts)

@@ -6,6 +6,7 @@ import pytest
 
 from duplicate.engine import second
 from duplicate.engine.search import tops
+from duplicate.errors import MissingResource
 from duplicate.lexicon import catalog
 from duplicate.reports.pdf import fonts
 from duplicate.service import doctor
@@ -20,6 +21,7 @@ def context(room, tmp_path, monkeypatch):
     """A home of its own with nothing in it; no shipped lists, which take their time."""
     monkeypatch.setattr(catalog, "shipped", lambda: ())
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(doctor, "OPTIONAL", {"numba": "no_such_module"})
     home = tmp_path / "new home"
     return replace(room.context, home=home, lexicons=home / "data" / "lexicons")
 
@@ -102,6 +104,19 @@ def test_a_search_that_breaks(context, monkeypatch):
     assert problems(examine(context, "utf-8")) == ["doctor-search"]
 
 
+def test_a_compiled_search_that_does_not_work(context, monkeypatch):
+    def broken(*_arguments):
+        raise MissingResource("kernel-failed", detail="no compiler")
+
+    monkeypatch.setattr(doctor, "OPTIONAL", {"numba": "json"})
+    monkeypatch.setattr(doctor, "use_fast", broken)
+
+    found = examine(context, "utf-8")
+
+    assert problems(found) == ["doctor-fast"]
+    assert found.searches == {"fast": False, "python": True, "second": True}
+
+
 def test_a_missing_package(context, monkeypatch):
     monkeypatch.setitem(doctor.NEEDED, "reportlab", "no_such_module")
 
@@ -111,13 +126,12 @@ def test_a_missing_package(context, monkeypatch):
     assert found.versions["reportlab"] == ""
 
 
-def test_an_optional_package_may_be_missing(context, monkeypatch):
-    monkeypatch.setattr(doctor, "OPTIONAL", {"numba": "no_such_module"})
-
+def test_an_optional_package_may_be_missing(context):
     found = examine(context, "utf-8")
 
     assert problems(found) == []
     assert found.versions["numba"] == ""
+    assert "fast" not in found.searches
 
 
 def test_fonts_that_cannot_be_read(context, monkeypatch):

@@ -103,6 +103,10 @@ SENTENCES: dict[str, str] = {
         "The search “{name}” does not find the known tops: do not play with this installation; "
         "install the program again, and report it if that does not help."
     ),
+    "doctor-fast": (
+        "The compiled search does not work here; the one in plain Python answers in its place, more "
+        "slowly. Install the package numba again, or remove it."
+    ),
     "doctor-fonts": (
         "The fonts of the documents cannot be read ({detail}): install the program again."
     ),
