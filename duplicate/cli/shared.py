@@ -2,11 +2,12 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Literal, NoReturn
 
 import typer
 
-from duplicate.cli.language import _
+from duplicate.cli.language import _, reader
+from duplicate.errors import DuplicateError
 from duplicate.service.context import Context, system_context
 
 TournamentArgument = Annotated[
@@ -24,6 +25,10 @@ GameOption = Annotated[
 ]
 RoundOption = Annotated[
     int | None, typer.Option("--round", metavar="N", min=1, help=_("The round, from 1."))
+]
+KernelOption = Annotated[
+    Literal["auto", "python", "fast"],
+    typer.Option(metavar="auto|python|fast", help=_("Which search to use.")),
 ]
 
 #: Both together in quotation marks, which every shell understands.
@@ -64,3 +69,8 @@ def word_and_reference(option: str, text: str) -> tuple[str, str]:
 def misuse(message: str, ctx: Any = None) -> NoReturn:
     """Refuse a call whose arguments do not fit together (exit code 2)."""
     raise typer.BadParameter(message, ctx)
+
+
+def warn(trouble: DuplicateError) -> None:
+    """Tell of something that stops nothing, in a line on standard error."""
+    print(reader().error(trouble), file=sys.stderr)

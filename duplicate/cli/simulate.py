@@ -7,7 +7,7 @@ import typer
 
 from duplicate.cli.console import say, say_json
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import JsonOption, context
+from duplicate.cli.shared import JsonOption, KernelOption, context, warn
 
 if TYPE_CHECKING:
     from duplicate.standings.results import GameResults
@@ -76,12 +76,15 @@ def simulate(
     jobs: Annotated[
         int, typer.Option(metavar="N", min=1, help=_("Processes to share the games."))
     ] = 1,
+    kernel: KernelOption = "auto",
 ) -> None:
     from duplicate.service.batches import Table, simulate_all
 
     run = context()
-    table = Table(lexicon, language, layout, format_, rules, run.lexicons, run.rules_folders())
-    for number, game in enumerate(simulate_all(table, games, seed, players, jobs), 1):
+    table = Table(
+        lexicon, language, layout, format_, rules, run.lexicons, run.rules_folders(), kernel
+    )
+    for number, game in enumerate(simulate_all(table, games, seed, players, jobs, warn), 1):
         say_json(game)
         _progress(number, games)
 

@@ -2,13 +2,13 @@
 
 import sys
 import time
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
 from duplicate.cli import exits
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import context, misuse
+from duplicate.cli.shared import KernelOption, context, misuse, warn
 from duplicate.core.coord import Notation
 
 STANDARD_INPUT = "-"
@@ -50,10 +50,7 @@ def solve(
     jobs: Annotated[
         int, typer.Option(metavar="N", min=1, help=_("How many processes share the work."))
     ] = 1,
-    kernel: Annotated[
-        Literal["auto", "python", "fast"],
-        typer.Option(metavar="auto|python|fast", help=_("Which search to use.")),
-    ] = "auto",
+    kernel: KernelOption = "auto",
     timing: Annotated[
         bool, typer.Option("--timing", help=_("Tell the time spent, last, on standard error."))
     ] = False,
@@ -66,7 +63,7 @@ def solve(
 ) -> None:
     from duplicate.cli.json_lines import answer_lines
     from duplicate.service.json_lines import batches, open_lines
-    from duplicate.service.solve import Settings, answers
+    from duplicate.service.solve import Settings, Solver, answers
 
     if all_ and best != 1:
         misuse(_("--best and --all exclude each other."))
@@ -85,16 +82,17 @@ def solve(
         rules_folders=context().rules_folders(),
     )
     with open_lines(file) as source:
-        told = answer_lines(answers(batches(source), settings, jobs), file, _("Positions"))
+        solver = Solver(settings, warn)
+        told = answer_lines(answers(batches(source), solver, jobs), file, _("Positions"))
     if timing:
-        _tell_time(told.good, told.seconds, time.perf_counter() - began)
+        _tell_time(solver.kernel, told.good, told.seconds, time.perf_counter() - began)
     if told.good < told.lines:
         raise typer.Exit(exits.ERROR)
 
 
-def _tell_time(positions: int, searched: float, total: float) -> None:
+def _tell_time(kernel: str, positions: int, searched: float, total: float) -> None:
     import json
 
     seconds = {"search_s": round(searched, 6), "total_s": round(total, 6)}
-    line = json.dumps({"kernel": "python", "positions": positions, **seconds})
+    line = json.dumps({"kernel": kernel, "positions": positions, **seconds})
     print(line, file=sys.stderr)

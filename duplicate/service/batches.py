@@ -9,6 +9,7 @@ from duplicate.lexicon import catalog
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules import resolve
 from duplicate.rules.model import RuleSet
+from duplicate.service.kernels import AUTO, Warn, bring_in, ignore
 from duplicate.service.lexicons import language_of
 from duplicate.service.simulate import simulate
 
@@ -28,10 +29,12 @@ class Table:
     federation: str | None
     user_folder: Path
     rules_folders: tuple[Path, ...] = ()
+    kernel: str = AUTO
 
-    def load(self) -> tuple[Lexicon, RuleSet]:
+    def load(self, warn: Warn = ignore) -> tuple[Lexicon, RuleSet]:
         """The whole word list (a club's exclusions would change the games) and the rules.
 
+        The search that ``kernel`` names is brought in; ``warn`` is told when it does not work.
         Raises ``MissingResource`` or ``InvalidInput`` for a name there is not.
         """
         language = self.language or language_of(self.lexicon, self.user_folder)
@@ -41,16 +44,19 @@ class Table:
         lexicon = catalog.load(
             self.lexicon, rules.alphabet, user_dir=self.user_folder, language=language
         )
+        bring_in(self.kernel, lexicon, rules, warn)
         return lexicon, rules
 
 
-def simulate_all(table: Table, games: int, seed: int, players: int, jobs: int) -> Iterator[Body]:
+def simulate_all(
+    table: Table, games: int, seed: int, players: int, jobs: int, warn: Warn = ignore
+) -> Iterator[Body]:
     """Games 1 to ``games`` in order, as ``duplicate simulate`` prints them.
 
-    Raises what ``Table.load`` does, before any process is started.
+    ``warn`` and what is raised: as ``Table.load`` has it, before any process is started.
     """
     numbers = range(1, games + 1)
-    lexicon, rules = table.load()
+    lexicon, rules = table.load(warn)
     if jobs == 1:
         for game in simulate(numbers, seed, lexicon, rules, players):
             yield game.as_json(players)

@@ -15,15 +15,15 @@ from duplicate.core.coord import Notation
 from duplicate.core.play import Play
 from duplicate.core.rack import Rack
 from duplicate.engine.search import all_plays, best
-from duplicate.errors import DuplicateError, MissingResource
+from duplicate.errors import DuplicateError
 from duplicate.game.blanks import blank_lies
 from duplicate.lexicon import catalog
 from duplicate.rules import resolve
 from duplicate.service.json_lines import Answer, decoded, encoded, parse_position, refused
+from duplicate.service.kernels import PYTHON, Warn, bring_in, ignore
 from duplicate.texts import texts
 
 _DEFAULT_LANGUAGE = "fr"
-_FAST = "fast"  # the search that an optional package brings
 #: A position does not tell its round. It matters to no rule shipped but an agreed number of
 #: rounds: the end of a game is judged by the weakest demand on a rack that is still to come.
 _ANY_ROUND = 1
@@ -73,10 +73,9 @@ class _Solution(msgspec.Struct, omit_defaults=True):
 class Solver:
     """Answers lines by one rule set and lexicon."""
 
-    def __init__(self, settings: Settings) -> None:
-        if settings.kernel == _FAST:
-            raise MissingResource("kernel-missing")
-        self._settings = settings
+    def __init__(self, settings: Settings, warn: Warn = ignore) -> None:
+        """``warn`` is told when the search that ``settings`` name does not work here."""
+        self.settings = settings
         self._texts = texts(settings.reader)
         language = settings.language or _language_of(settings)
         self._rules = resolve(
@@ -92,7 +91,10 @@ class Solver:
             user_dir=settings.user_lexicons,
             language=language,
         )
-        self._lexicon.word_map(self._rules.layout.size)  # ready before the first position comes
+        #: The search that answers, ready before the first position comes.
+        self.kernel = bring_in(settings.kernel, self._lexicon, self._rules, warn)
+        if self.kernel == PYTHON:
+            self._lexicon.word_map(self._rules.layout.size)
 
     def answer(self, line: bytes) -> Answer:
         """The answer to one line; a line that cannot be answered is told why, in its place."""
@@ -109,12 +111,12 @@ class Solver:
             question.id,
             plays[0].score if plays else None,
             [self._play_line(play) for play in plays],
-            len(plays) if self._settings.count is None else None,
+            len(plays) if self.settings.count is None else None,
         )
         return Answer(encoded(solution), good=True, seconds=seconds)
 
     def _search(self, board: Board, rack: Rack) -> tuple[Play, ...]:
-        rules, lexicon, count = self._rules, self._lexicon, self._settings.count
+        rules, lexicon, count = self._rules, self._lexicon, self.settings.count
         left = unseen(board, rack.tiles, rules)
         ends_game = ending(rack.tiles, left, _ANY_ROUND, rules, lies=blank_lies(board))
         if count is None:
@@ -123,18 +125,13 @@ class Solver:
 
     def _play_line(self, play: Play) -> _PlayLine:
         word = self._rules.alphabet.show(play.word)
-        return _PlayLine(word, play.place.show(self._settings.notation), play.score, play.tiles)
+        return _PlayLine(word, play.place.show(self.settings.notation), play.score, play.tiles)
 
 
 def answers(
-    batches_of_lines: Iterable[Sequence[bytes]], settings: Settings, jobs: int
+    batches_of_lines: Iterable[Sequence[bytes]], solver: Solver, jobs: int
 ) -> Iterator[Iterator[Answer]]:
-    """The answers to each batch, in its order; with several ``jobs`` made side by side.
-
-    Raises what making the solver raises, before the first batch is asked for:
-    ``MissingResource('kernel-missing')``, an unknown lexicon or rule.
-    """
-    solver = Solver(settings)
+    """The answers to each batch, in its order; with several ``jobs`` made side by side."""
     if jobs == 1:
         for batch in batches_of_lines:
             yield map(solver.answer, batch)
@@ -142,7 +139,7 @@ def answers(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker, (settings,))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker, (solver.settings,))
     try:
         for batch in batches_of_lines:
             share = -(-len(batch) // (4 * jobs))  # a few shares each, so that none waits for long

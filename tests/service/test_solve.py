@@ -2,12 +2,13 @@
 
 import io
 import json
+import sys
 from dataclasses import replace
 
 import pytest
 
 from duplicate.core.coord import Notation
-from duplicate.errors import InvalidInput, MissingResource
+from duplicate.errors import InvalidInput
 from duplicate.service.json_lines import BATCH, batches, open_lines
 from duplicate.service.solve import Settings, Solver, answers
 
@@ -37,7 +38,7 @@ def _ask(settings, *lines):
     source = io.BytesIO(b"\n".join(lines))
     return [
         json.loads(answer.line)
-        for batch in answers(batches(source), settings, 1)
+        for batch in answers(batches(source), Solver(settings), 1)
         for answer in batch
     ]
 
@@ -179,9 +180,31 @@ def test_a_batch_is_never_longer_than_the_limit():
     assert [line for batch in given for line in batch] == lines
 
 
-def test_the_fast_search_is_refused_where_it_is_not_installed(settings):
-    with pytest.raises(MissingResource, match="kernel-missing"):
-        Solver(replace(settings, kernel="fast"))
+def test_where_the_fast_search_is_missing_the_other_answers_and_says_so(settings, monkeypatch):
+    monkeypatch.setitem(sys.modules, "duplicate.kernels.fast", None)
+    told = []
+
+    solver = Solver(replace(settings, kernel="fast"), told.append)
+
+    assert [trouble.slug for trouble in told] == ["kernel-missing"]
+    assert solver.kernel == "python"
+    assert json.loads(solver.answer(_line(rack="FEDAYIN")).line)["score"] == 110
+
+
+def _broken(*_):
+    raise OSError("LLVM is not for this processor\nmore")
+
+
+def test_where_the_fast_search_does_not_work_the_other_answers_and_says_so(settings, monkeypatch):
+    kernel = pytest.importorskip("duplicate.kernels.fast.kernel")
+    monkeypatch.setattr(kernel, "FastKernel", _broken)
+    told = []
+
+    solver = Solver(replace(settings, kernel="auto"), told.append)
+
+    assert [trouble.slug for trouble in told] == ["kernel-failed"]
+    assert told[0].values["detail"] == "LLVM is not for this processor"
+    assert solver.kernel == "python"
 
 
 def test_a_file_that_is_not_there(tmp_path):

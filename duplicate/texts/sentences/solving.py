@@ -15,7 +15,11 @@ SENTENCES: dict[str, str] = {
         "send them on standard input."
     ),
     "kernel-missing": (
-        "The fast search is not part of this installation: leave --kernel out, or choose auto or "
-        "python."
+        "The fast search is not part of this installation; the other one gives the same answers, "
+        "more slowly. It comes with the package numba."
+    ),
+    "kernel-failed": (
+        "The fast search does not work here ({detail}); the other one gives the same answers, more "
+        "slowly. --kernel python does without this line."
     ),
 }
