@@ -8,12 +8,16 @@ import typer
 from duplicate import __version__
 from duplicate.cli import (
     analyse,
+    appeal,
+    discipline,
     doctor,
     documents,
+    double,
     evening,
     game,
     judge,
     lexicon,
+    notice,
     pile,
     player,
     prepare,
@@ -70,6 +74,7 @@ app.command("new", help=_("Create a tournament: rules and word list are fixed wi
     tournament.new
 )
 app.add_typer(player.app, name="player")
+discipline.add_to(player.app)
 app.add_typer(game.app, name="game")
 app.command("rack", help=_("Draw the next rack, or type the one drawn from a bag."))(rounds.rack)
 app.command("top", help=_("Show the top, or let the arbiter choose another play."))(rounds.top)
@@ -80,6 +85,9 @@ app.command(
     context_settings={"ignore_unknown_options": True},
 )(slip.slip)
 app.add_typer(pile.app, name="pile")
+app.add_typer(notice.app, name="notice")
+app.add_typer(double.app, name="double")
+app.add_typer(appeal.app, name="appeal")
 app.command("certify", help=_("Declare a round’s pile done, and copy to the second place."))(
     rounds.certify
 )

@@ -54,6 +54,8 @@ def say_pile(found: "Pile") -> None:
         say(_("Missing: {tables}", tables=", ".join(found.missing)))
     if found.to_decide:
         say(_("To decide: {tables}", tables=", ".join(found.to_decide)))
+    if found.to_agree:
+        say(_("For the second arbiter: {tables}", tables=", ".join(found.to_agree)))
     for slip in found.tray:
         say(_("In the tray: slip {slip}: {line}", slip=slip.recorded.slip,
               line=slip.recorded.written.keyed))  # fmt: skip

@@ -50,7 +50,7 @@ def standings(
                 "top_total": found.top_total,
                 "lines": [
                     {
-                        "rank": line.rank,
+                        "rank": line.rank or None,
                         "table": line.table,
                         "name": line.person.full_name,
                         "licence": line.person.licence,
@@ -71,6 +71,7 @@ def standings(
 
 def say_standings(found: "GameResults") -> None:
     """Print the standings as a table."""
+    from duplicate.reports.marks import rank_text
     from duplicate.reports.pdf.wording import standing_notes
 
     say(
@@ -89,7 +90,7 @@ def say_standings(found: "GameResults") -> None:
         [_("Rank"), _("Table"), _("Name"), _("Total"), _("Negative"), "%", *more],
         [
             (
-                str(line.rank),
+                rank_text(line, reader()),
                 line.table,
                 line.person.full_name,
                 reader().number(line.total),

@@ -68,10 +68,17 @@ def slip(
 def describe(keyed: "Keyed") -> str:
     """What became of a slip, in one line."""
     from duplicate.cli.verdicts import verdict
+    from duplicate.core.moment import wall_clock
 
     table = keyed.table or "?"
     if keyed.in_tray:
         return _("Slip {slip}, round {round}, table {table}: in the tray, to be attributed.",
                  slip=keyed.slip, round=keyed.round, table=table)  # fmt: skip
-    return _("Round {round}, table {table}, {name}: {verdict}", round=keyed.round, table=table,
+    told = _("Round {round}, table {table}, {name}: {verdict}", round=keyed.round, table=table,
              name=keyed.surname, verdict=verdict(keyed, reader()))  # fmt: skip
+    if keyed.replaced is None or keyed.judged is None:
+        return told
+    before = _("Before: {points}, by {operator} at {time}.", points=reader().points(
+        keyed.replaced.points), operator=keyed.replaced.operator,
+        time=wall_clock(keyed.replaced.at))  # fmt: skip
+    return f"{told} {before}"

@@ -1,7 +1,7 @@
 """What was decided for a slip, as one readable line."""
 
 from duplicate.adjudication.reasons import describe
-from duplicate.game.events import Outcome, SlipKind
+from duplicate.game.events import Outcome, SlipJudged, SlipKind
 from duplicate.service.rounds import Certificate
 from duplicate.service.slips import Keyed
 from duplicate.texts import Texts
@@ -14,10 +14,20 @@ def verdict(keyed: Keyed, _: Texts) -> str:
     """Points, sanction and every reason; nothing but "noted" before the reveal."""
     if keyed.judged is None:
         return _("noted")
-    judged = keyed.judged
     parts = [_kind(keyed, _)]
     if keyed.late:
         parts.append(_("late"))
+    return _with_sanctions(keyed.judged, parts, _)
+
+
+def judged_text(judged: SlipJudged, _: Texts) -> str:
+    """What was decided, with every reason."""
+    return _with_sanctions(judged, [points(judged.points, _)], _)
+
+
+def _with_sanctions(judged: SlipJudged, parts: list[str], _: Texts) -> str:
+    if judged.outcome is Outcome.AVERAGE:
+        parts.append(_("average"))
     if judged.outcome is Outcome.PENALTY:
         parts.append(_("penalty: {raw} − {penalty}", raw=judged.raw,
                        penalty=judged.raw - judged.points))  # fmt: skip

@@ -13,7 +13,12 @@ from typing import Literal
 
 import msgspec
 
+from duplicate.game.arbitration import ArbitrationEvent
+from duplicate.game.event import Event, Outcome, PlayFact, Reason
 from duplicate.rules.model import RuleSet
+
+#: Defined in ``game.event``, and names of this module too.
+__all__ = ["Event", "Outcome", "PlayFact", "Reason"]
 
 
 class Timing(StrEnum):
@@ -43,15 +48,6 @@ class SlipKind(StrEnum):
     BLANK = "blank"
     NONE = "none"
     ABSENT = "absent"
-
-
-class Outcome(StrEnum):
-    """What was decided."""
-
-    ACCEPTED = "accepted"
-    PENALTY = "penalty"
-    ZERO = "zero"
-    AVERAGE = "average"
 
 
 class IncidentKind(StrEnum):
@@ -92,27 +88,6 @@ class Written(msgspec.Struct, frozen=True, omit_defaults=True):
     penalty: int = 0
     warning: bool = False
     keyed: str = ""
-
-
-class PlayFact(msgspec.Struct, frozen=True):
-    """A play as text: small letters are blanks; ``score`` in points."""
-
-    word: str
-    reference: str
-    score: int
-
-
-class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a slip was judged so: slug, article of the regulation, and the words concerned."""
-
-    slug: str
-    article: str = ""
-    words: tuple[str, ...] = ()
-    values: dict[str, str | int] = {}
-
-
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=True):
-    """Base of all events; ``type`` in the log is the class name."""
 
 
 class TournamentCreated(Event, frozen=True, tag=True):
@@ -368,6 +343,7 @@ Fact = (
     | RoundCertified
     | IncidentDeclared
     | GameEnded
+    | ArbitrationEvent
 )
 AnyEvent = Fact | Corrected | Undone
 

@@ -11,6 +11,7 @@ import msgspec
 from duplicate.core.board import Board
 from duplicate.core.rack import parse_rack
 from duplicate.errors import StoreError
+from duplicate.game.arbitration_fold import HANDLERS
 from duplicate.game.events import (
     ClockPaused,
     Corrected,
@@ -94,16 +95,17 @@ def apply(state: TournamentState, record: Recorded) -> None:
     state.last_seq = record.seq
 
 
-def _entered(state: TournamentState, _record: Recorded, event: PlayerEntered) -> None:
+def _entered(state: TournamentState, record: Recorded, event: PlayerEntered) -> None:
     since = ((event.game, event.round), True)
     state.entries[event.entry] = EntryState(
-        event.entry, event.person, event.table, event.group, [since]
+        event.entry, event.person, event.table, event.group, [since], [(record.seq, event.group)]
     )
 
 
-def _moved(state: TournamentState, _record: Recorded, event: PlayerMoved) -> None:
+def _moved(state: TournamentState, record: Recorded, event: PlayerMoved) -> None:
     entry = state.entries[event.entry]
     entry.table, entry.group = event.table, event.group
+    entry.groups.append((record.seq, event.group))
 
 
 def _withdrawn(state: TournamentState, _record: Recorded, event: PlayerWithdrawn) -> None:
@@ -159,6 +161,7 @@ def _slips_counted(state: TournamentState, _record: Recorded, event: SlipsCounte
 
 def _slip_recorded(state: TournamentState, record: Recorded, event: SlipRecorded) -> None:
     slip = SlipState(record.seq, record.at, record.operator, event, event.entry)
+    slip.changed = record.seq
     state.slips[event.slip] = slip
     state.next_slip = max(state.next_slip, event.slip + 1)
     round_state = _round(state, event.game, event.round)
@@ -187,8 +190,10 @@ def _slip_attributed(state: TournamentState, _record: Recorded, event: SlipAttri
     round_state.slips[event.entry] = slip
 
 
-def _slip_judged(state: TournamentState, _record: Recorded, event: SlipJudged) -> None:
-    state.slips[event.slip].judged = event
+def _slip_judged(state: TournamentState, record: Recorded, event: SlipJudged) -> None:
+    slip = state.slips[event.slip]
+    slip.judged, slip.judged_by, slip.judged_at = event, record.operator, record.at
+    slip.changed, slip.agreed_by = record.seq, ""
 
 
 def _top_declared(state: TournamentState, _record: Recorded, event: TopDeclared) -> None:
@@ -253,4 +258,5 @@ _HANDLERS: dict[type[Event], Callable[..., None]] = {
     RoundCertified: _round_certified,
     IncidentDeclared: _incident,
     GameEnded: _game_ended,
+    **HANDLERS,
 }

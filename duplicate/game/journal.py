@@ -6,9 +6,11 @@ they tell every rack to come; the caller leaves out what ``reveals_secret`` whil
 round is not revealed.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
+from duplicate.game.arbitration import NoticeIssued
+from duplicate.game.arbitration_journal import TELLERS, Labels, Sentence, label
 from duplicate.game.events import (
     AnyEvent,
     ClockPaused,
@@ -39,9 +41,6 @@ from duplicate.game.events import (
     Written,
 )
 
-Labels = Mapping[int, str]
-Sentence = tuple[str, dict[str, object]]
-
 #: So many digits of a seal are enough to compare it by eye.
 SEAL_SHOWN = 16
 
@@ -56,7 +55,7 @@ def sentence_of(event: AnyEvent, labels: Labels) -> Sentence:
 def reveals_secret(event: AnyEvent) -> bool:
     """Whether the sentence tells a round's top, or a play or points of a player in it."""
     match event:
-        case TopDeclared() | SlipRecorded() | SlipJudged():
+        case TopDeclared() | SlipRecorded() | SlipJudged() | NoticeIssued():
             return True
         case IncidentDeclared():
             return event.play is not None
@@ -79,10 +78,6 @@ def as_keyed(written: Written) -> str:
     penalty = f"-{written.penalty}" if written.penalty else ""
     warning = "a" if written.warning else ""
     return " ".join(filter(None, (*pieces, penalty, warning)))
-
-
-def _label(entry: int, labels: Labels) -> str:
-    return labels.get(entry, f"#{entry}")
 
 
 def _play(play: PlayFact) -> str:
@@ -114,11 +109,11 @@ def _moved(event: PlayerMoved, _labels: Labels) -> Sentence:
 
 
 def _withdrawn(event: PlayerWithdrawn, labels: Labels) -> Sentence:
-    return "journal-withdrawn", _round(event, table=_label(event.entry, labels))
+    return "journal-withdrawn", _round(event, table=label(event.entry, labels))
 
 
 def _returned(event: PlayerReturned, labels: Labels) -> Sentence:
-    return "journal-returned", _round(event, table=_label(event.entry, labels))
+    return "journal-returned", _round(event, table=label(event.entry, labels))
 
 
 def _game_started(event: GameStarted, _labels: Labels) -> Sentence:
@@ -158,7 +153,7 @@ def _slip(event: SlipRecorded, labels: Labels) -> Sentence:
     values = _round(event, slip=event.slip, written=as_keyed(event.written))
     if event.entry is None:
         return "journal-slip-tray", {**values, "table": event.table or "?"}
-    values["table"] = _label(event.entry, labels)
+    values["table"] = label(event.entry, labels)
     if event.written.kind in _WITHOUT_PLAY:
         return f"journal-slip-{event.written.kind}", values
     return "journal-slip-late" if event.late else "journal-slip", values
@@ -169,7 +164,7 @@ def _attributed(event: SlipAttributed, labels: Labels) -> Sentence:
     slug = "journal-slip-set-aside"
     if event.entry is not None:
         slug = "journal-slip-attributed"
-        values["table"] = _label(event.entry, labels)
+        values["table"] = label(event.entry, labels)
     return f"{slug}-note" if event.note else slug, values
 
 
@@ -261,4 +256,5 @@ _SENTENCES: dict[type[Event], Callable[[Any, Labels], Sentence]] = {
     GameEnded: _game_ended,
     Corrected: _corrected,
     Undone: _undone,
+    **TELLERS,
 }

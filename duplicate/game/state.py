@@ -11,6 +11,8 @@ from duplicate.core.board import Board
 from duplicate.core.coord import Place
 from duplicate.core.order import table_key
 from duplicate.core.rack import Rack, full_bag, tiles_from_rack
+from duplicate.game.arbitration import DisciplinaryWarning, EntryExcluded, RoomTold
+from duplicate.game.arbitration_state import AppealState, NoticeState
 from duplicate.game.elimination import eliminated
 from duplicate.game.events import (
     IncidentDeclared,
@@ -31,7 +33,8 @@ from duplicate.rules.policies import Elimination
 class EntryState:
     """Somebody who takes part: person, table, group, and when present.
 
-    ``presence`` lists changes as ((game, round), present), in the order of the log.
+    ``presence`` lists changes as ((game, round), present), ``groups`` as (event number, group), both
+    in the order of the log. ``excluded``: its scores are annulled.
     """
 
     entry: int
@@ -39,6 +42,8 @@ class EntryState:
     table: str
     group: str
     presence: list[tuple[tuple[int, int], bool]] = field(default_factory=list)
+    groups: list[tuple[int, str]] = field(default_factory=list)
+    excluded: EntryExcluded | None = None
 
     def present(self, game: int, round_number: int) -> bool:
         """Whether this entry plays that round."""
@@ -48,12 +53,18 @@ class EntryState:
                 here = present
         return here
 
+    def group_at(self, seq: int) -> str:
+        """The corrector's group this entry was in at an event of the log."""
+        return next((group for since, group in reversed(self.groups) if since <= seq), self.group)
+
 
 @dataclass
 class SlipState:
     """A slip: as it was written, who it belongs to now, and what was decided last.
 
-    ``entry`` None: it lies in the tray, unless it was set ``aside`` for good.
+    ``entry`` None: it lies in the tray, unless it was set ``aside`` for good. ``judged_by`` and
+    ``judged_at`` say who decided last and when, ``changed`` is the number of the last event that
+    changed what was written or decided, ``agreed_by`` the second arbiter who agrees with it.
     """
 
     seq: int
@@ -63,6 +74,10 @@ class SlipState:
     entry: int | None
     judged: SlipJudged | None = None
     aside: bool = False
+    judged_by: str = ""
+    judged_at: str = ""
+    changed: int = 0
+    agreed_by: str = ""
 
     @property
     def to_decide(self) -> bool:
@@ -167,8 +182,16 @@ class TournamentState:
     entries: dict[int, EntryState] = field(default_factory=dict)
     games: dict[int, GameState] = field(default_factory=dict)
     slips: dict[int, SlipState] = field(default_factory=dict)
+    notices: dict[int, NoticeState] = field(default_factory=dict)
+    told: list[RoomTold] = field(default_factory=list)
+    discipline: list[DisciplinaryWarning] = field(default_factory=list)
+    appeals: dict[int, AppealState] = field(default_factory=dict)
     last_seq: int = 0
     next_slip: int = 1
+    #: Who is eliminated in a game after an event: worked out once for all who ask.
+    _out: tuple[int, int, dict[int, int]] = field(
+        default=(0, 0, {}), init=False, repr=False, compare=False
+    )
 
     @property
     def rules(self) -> RuleSet:
@@ -198,8 +221,11 @@ class TournamentState:
         policy = self.rules.format.elimination
         if policy is Elimination.NONE or game not in self.games:
             return {}
-        done = takewhile(lambda each: each.certified is not None, self.games[game].rounds)
-        return eliminated(((each.number, self._points(game, each)) for each in done), policy)
+        if self._out[:2] != (game, self.last_seq):
+            done = takewhile(lambda each: each.certified is not None, self.games[game].rounds)
+            points = ((each.number, self._points(game, each)) for each in done)
+            self._out = (game, self.last_seq, eliminated(points, policy))
+        return self._out[2]
 
     def _points(self, game: int, round_state: RoundState) -> dict[int, int]:
         """What everybody present in a round earned; nothing without a judged slip."""

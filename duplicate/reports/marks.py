@@ -3,7 +3,7 @@
 Spreadsheet, PDF and screen take them from here, with the same legend.
 """
 
-from duplicate.standings.results import Cell, CellKind
+from duplicate.standings.results import Cell, CellKind, Line
 from duplicate.texts import Texts
 
 TOP = "★"
@@ -14,6 +14,8 @@ NONE = "○"
 ABSENT = "–"
 MISSING = "…"
 PENALTY = "▼"
+AVERAGE = "≈"
+ANNULLED = "⊘"
 WARNING = "▲"
 
 #: The sign of each kind of cell; a play below the top has none, not even when it earns 0.
@@ -25,9 +27,10 @@ OF_KIND = {
     CellKind.NONE: NONE,
     CellKind.ABSENT: ABSENT,
     CellKind.MISSING: MISSING,
+    CellKind.ANNULLED: ANNULLED,
 }
 #: Kinds whose square shows the sign alone: nothing was played, so there is no number to print.
-WITHOUT_POINTS = frozenset({CellKind.ABSENT, CellKind.MISSING})
+WITHOUT_POINTS = frozenset({CellKind.ABSENT, CellKind.MISSING, CellKind.ANNULLED})
 
 
 def marks(cell: Cell) -> str:
@@ -37,9 +40,16 @@ def marks(cell: Cell) -> str:
         signs += SOLO
     if cell.penalty:
         signs += PENALTY
-    if cell.warning:
+    if cell.warning or cell.discipline:
         signs += WARNING
+    if cell.average:
+        signs += AVERAGE
     return signs
+
+
+def rank_text(line: Line, _: Texts) -> str:
+    """The rank as it is printed; nothing but a word for who was excluded."""
+    return _("excl.") if line.excluded else str(line.rank)
 
 
 def kind_text(kind: CellKind, _: Texts) -> str:
@@ -52,6 +62,7 @@ def kind_text(kind: CellKind, _: Texts) -> str:
         CellKind.NONE: _("no slip"),
         CellKind.ABSENT: _("absent"),
         CellKind.MISSING: _("not keyed yet"),
+        CellKind.ANNULLED: _("annulled"),
     }
     return words[kind]
 
@@ -64,5 +75,6 @@ def legend(_: Texts) -> tuple[tuple[str, str], ...]:
         (SOLO, _("solo")),
         (PENALTY, _("penalty")),
         (WARNING, _("warning")),
+        (AVERAGE, _("average")),
         *kinds[1:],
     )

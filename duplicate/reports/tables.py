@@ -6,6 +6,7 @@ Everything in them stands in ``GameResults``; nothing is ranked or counted again
 from collections.abc import Callable, Iterable, Iterator
 
 from duplicate.game.events import PlayFact
+from duplicate.reports.beside import beside
 from duplicate.reports.incidents import incident_text
 from duplicate.reports.marks import WITHOUT_POINTS, kind_text, marks
 from duplicate.reports.pdf.wording import standing_notes, told
@@ -47,15 +48,16 @@ def standings(results: GameResults, _: Texts) -> Table:
         Column("penalties", _("Penalties"), _COUNT),
         Column("warnings", _("Warnings"), _COUNT),
         Column("left_after", _("Left after"), _WHOLE),
-        *(column for column, _value in _further(results.rules, _)),
+        *(column for column, _value in _further(results, _)),
     )
-    further = [value for _column, value in _further(results.rules, _)]
+    further = [value for _column, value in _further(results, _)]
     rows = tuple((*_standing(line), *(value(line) for value in further)) for line in results.lines)
     return Table("standings", _("Standings"), columns, rows)
 
 
-def _further(rules: RuleSet, _: Texts) -> Iterator[tuple[Column, Callable[[Line], Value]]]:
-    """Columns that only some rules need: elimination, time, what parted equals."""
+def _further(results: GameResults, _: Texts) -> Iterator[tuple[Column, Callable[[Line], Value]]]:
+    """Columns that only some games need: elimination, time, what parted equals, exclusion."""
+    rules = results.rules
     if rules.format.elimination is not Elimination.NONE:
         column = Column("eliminated_in", _("Eliminated in round"), _WHOLE)
         yield column, lambda line: line.eliminated_in
@@ -63,6 +65,9 @@ def _further(rules: RuleSet, _: Texts) -> Iterator[tuple[Column, Callable[[Line]
         yield Column("seconds", _("Time"), _SECONDS), lambda line: line.seconds
     if rules.federation.ranking.ties:
         yield Column("decided_by", _("Parted by")), lambda line: _parted(line, _)
+    if any(line.excluded for line in results.lines):
+        column = Column("excluded", _("Excluded"))
+        yield column, lambda line: _("excluded") if line.excluded else ""
 
 
 def _parted(line: Line, _: Texts) -> str:
@@ -72,7 +77,7 @@ def _parted(line: Line, _: Texts) -> str:
 def _standing(line: Line) -> tuple[Value, ...]:
     person = line.person
     return (
-        line.rank,
+        line.rank or None,
         table_label(line.table),
         clean(person.surname),
         clean(person.first_name),
@@ -120,7 +125,7 @@ def matrix(results: GameResults, _: Texts) -> Table:
 
 def _matrix_row(line: Line) -> tuple[Value, ...]:
     return (
-        line.rank,
+        line.rank or None,
         table_label(line.table),
         clean(line.person.full_name),
         *(Marked(_points(cell), marks(cell)) for cell in line.cells),
@@ -226,9 +231,9 @@ def sheets(results: GameResults, _: Texts) -> Table:
 def _sheet(line: Line, _: Texts) -> Iterator[tuple[Value, ...]]:
     name, licence = clean(line.person.full_name), clean(line.person.licence)
     for cell, running in zip(line.cells, line.running, strict=True):
-        keyed = cell.kind is not CellKind.MISSING
+        keyed = cell.kind not in {CellKind.MISSING, CellKind.ANNULLED}
         yield (
-            line.rank,
+            line.rank or None,
             table_label(line.table),
             name,
             licence,
@@ -251,8 +256,8 @@ def _sheet(line: Line, _: Texts) -> Iterator[tuple[Value, ...]]:
 
 
 def remarks(cell: Cell, _: Texts) -> str:
-    """Why a slip was judged so; that it came late is always said."""
+    """Why a slip was judged so, and what stands beside it; that it came late is always said."""
     reasons = told(cell.reasons, _)
     if cell.late and not reasons:
         reasons = (_.sentence("late", {}),)
-    return clean(" ".join(reasons))
+    return clean(" ".join((*reasons, *beside(cell, _))))

@@ -130,7 +130,12 @@ class LateRule(StrEnum):
 
 
 class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How slips are judged. ``policy`` names the judge's procedure in ``adjudication``."""
+    """How slips are judged. ``policy`` names the judge's procedure in ``adjudication``.
+
+    With ``average``, the average of others may take the place of a zero that is repeated because
+    the player had not been told (FISF 5.9); with ``double_arbitration`` a round is certified only
+    when a second arbiter has seen every slip.
+    """
 
     policy: str
     round_one_maximum: bool
@@ -140,6 +145,8 @@ class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free_warnings: Count
     free_warnings_original: Count
     warning_cost: Count
+    average: bool = False
+    double_arbitration: bool = False
 
 
 class SoloRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -41,6 +41,8 @@ OVERRIDES: dict[str, tuple[Step, ...]] = {
     "ranking.ties": ("federation", "ranking", "ties"),
     "round-one.maximum": ("federation", "slip", "round_one_maximum"),
     "rounds.max": ("federation", "max_rounds"),
+    "slip.average": ("federation", "slip", "average"),
+    "slip.double-arbitration": ("federation", "slip", "double_arbitration"),
     "slip.late": ("federation", "slip", "late"),
     "slip.policy": ("federation", "slip", "policy"),
     "solo.below-top": ("federation", "solo", "below_top"),

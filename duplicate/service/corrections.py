@@ -4,6 +4,14 @@ from dataclasses import dataclass
 
 from duplicate.core.moment import wall_clock
 from duplicate.errors import InvalidInput, RuleConflict
+from duplicate.game.arbitration import (
+    AppealDecided,
+    AppealLodged,
+    EntryExcluded,
+    NoticeHanded,
+    NoticeIssued,
+    SlipAgreed,
+)
 from duplicate.game.events import (
     AnyEvent,
     ClockPaused,
@@ -79,21 +87,41 @@ def _standing(log: list[Recorded]) -> list[Recorded]:
 def _depends(later: AnyEvent, made: AnyEvent, session: Session) -> bool:
     """Whether taking ``made`` back would leave ``later`` without its ground."""
     match made:
-        case SlipRecorded(slip=slip) | SlipJudged(slip=slip) | SlipAttributed(slip=slip):
+        case (
+            SlipRecorded(slip=slip)
+            | SlipJudged(slip=slip)
+            | SlipAttributed(slip=slip)
+            | SlipAgreed(slip=slip)
+        ):
             return _concerns_slip(later, slip, session)
         case SlipsCounted(game=game, round=number) | RoundCertified(game=game, round=number):
             return isinstance(later, RoundCertified) and (later.game, later.round) == (
                 game,
                 number,
             )
-        case PlayerEntered() | PlayerMoved() | PlayerWithdrawn() | PlayerReturned():
-            return getattr(later, "entry", None) == made.entry
+        case _ if (subject := _subject(made)) is not None:
+            return bool(getattr(later, subject, None) == getattr(made, subject))
         case GameStarted(game=game):
             return _moment(later) is not None and _moment(later) >= (game, 0)  # type: ignore[operator]
         case Corrected():
             return isinstance(later, RoundCertified | Corrected)
         case _:
             return _after(later, made)
+
+
+def _subject(made: AnyEvent) -> str | None:
+    """The field that says what an event is about, where anything later about it builds on it."""
+    match made:
+        case NoticeIssued() | NoticeHanded():
+            return "notice"
+        case AppealLodged() | AppealDecided():
+            return "appeal"
+        case PlayerEntered() | PlayerMoved() | PlayerWithdrawn() | PlayerReturned():
+            return "entry"
+        case EntryExcluded():
+            return "entry"
+        case _:
+            return None
 
 
 def _concerns_slip(later: AnyEvent, slip: int, session: Session) -> bool:

@@ -52,7 +52,7 @@ def export(
     unknown = [name for name in formats if name not in WRITERS]
     if unknown:
         raise InvalidInput("format-unknown", name=", ".join(unknown), known=", ".join(WRITERS))
-    job = _Job(session, results(session, game), _made(folder), texts)
+    job = _Job(session, results(session, game), made(folder), texts)
     done = [WRITERS[name](job) for name in formats]
     return Exported(
         tuple(path for one in done for path in one.paths),
@@ -60,7 +60,7 @@ def export(
     )
 
 
-def _made(folder: Path) -> Path:
+def made(folder: Path) -> Path:
     """The folder, made if it is not there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -157,7 +157,7 @@ def paper(session: Session, folder: Path, texts: Texts, rounds: int = 6) -> Expo
     """
     from duplicate.reports.pdf import write_paper
 
-    job = _Job(session, results(session), _made(folder), texts)
+    job = _Job(session, results(session), made(folder), texts)
     left = tiles_left(job.analysis)
     written = write_paper(job.analysis, texts, job.path("paper", "pdf"), left, rounds)
     return Exported((written.path,), "".join(written.missing))

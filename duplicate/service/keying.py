@@ -1,22 +1,29 @@
 """What a slip is made of when it is keyed: whose it is, when it was handed in, its verdict."""
 
 import contextlib
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from duplicate.adjudication.average import AdmittingToo, EarlierZero, untold_words
 from duplicate.adjudication.judge import Judgement, Position, judge
+from duplicate.adjudication.legality import Words
 from duplicate.adjudication.slip_text import SlipLine
 from duplicate.errors import MissingResource, RuleConflict
 from duplicate.game.events import (
     Origin,
+    Outcome,
+    Reason,
     SlipJudged,
     SlipKind,
     SlipRecorded,
     Timing,
     Written,
 )
+from duplicate.game.notices import refused_words
 from duplicate.game.state import EntryState, GameState, RoundState
 from duplicate.rules.policies import TopSource
+from duplicate.service.averages import QUESTION, earlier_zeros
 from duplicate.service.clock import remaining
 from duplicate.service.piles import NOT_IN_PILE
 from duplicate.service.session import Session
@@ -46,6 +53,7 @@ class Keyed:
     """A slip as the program took it: which table and round, and what was decided.
 
     ``judged`` is None until the top is revealed: points would tell the room about it.
+    ``replaced`` is what had been decided for the slip before, if anything.
     """
 
     slip: int
@@ -57,6 +65,16 @@ class Keyed:
     late: bool
     written: Written
     judged: SlipJudged | None
+    replaced: "Decided | None" = None
+
+
+@dataclass(frozen=True)
+class Decided:
+    """What was decided for a slip, by whom, when (ISO 8601)."""
+
+    points: int
+    operator: str
+    at: str
 
 
 def owner_of(
@@ -103,12 +121,46 @@ def judge_slip(session: Session, target: RoundState, recorded: SlipRecorded) -> 
 
     Raises ``RuleConflict``: ``score-above-top``, ``score-not-possible`` before the reveal.
     """
-    verdict = _judge(session, target, recorded)
+    verdict = _asking_for_average(session, recorded, judge_admitting(session, target, recorded))
     by_hand = recorded.written.kind in {SlipKind.SCORE, SlipKind.ZERO}
     return verdict.event(recorded.slip, "corrector" if by_hand else "program")
 
 
-def _judge(session: Session, target: RoundState, recorded: SlipRecorded) -> Judgement:
+def _asking_for_average(session: Session, recorded: SlipRecorded, verdict: Judgement) -> Judgement:
+    """A zero, with the question whether the average takes its place (FISF 5.9).
+
+    It may when the player was refused the same word before and has not been told so since. A slip
+    with another fault that makes it a zero keeps it.
+    """
+    rules = session.rules
+    if recorded.entry is None or verdict.outcome is not Outcome.ZERO or verdict.asks:
+        return verdict
+    zeros = untold_zeros(session, recorded)
+    again = [zero for zero in zeros if zero.word in refused_words(verdict.reasons)]
+    if not again or not rules.federation.slip.average:
+        return verdict
+    target = session.round(session.game(recorded.game), recorded.round)
+    admitted = judge_admitting(session, target, recorded, zeros)
+    if admitted.outcome is Outcome.ZERO and recorded.written.kind is SlipKind.FULL:
+        return verdict
+    words = tuple(zero.word for zero in again)
+    article = rules.federation.articles.get("average", "")
+    ask = Reason(QUESTION, article, words, {"round": again[-1].round})
+    return replace(verdict, asks=(ask,))
+
+
+def untold_zeros(session: Session, recorded: SlipRecorded) -> list[EarlierZero]:
+    """Words refused to a slip's player in earlier rounds, who did not know it in this one."""
+    if recorded.entry is None:
+        return []
+    zeros = earlier_zeros(session.state, recorded.entry, recorded.game, recorded.round)
+    return [zero for zero in zeros if not zero.told]
+
+
+def judge_admitting(
+    session: Session, target: RoundState, recorded: SlipRecorded, zeros: Iterable[EarlierZero] = ()
+) -> Judgement:
+    """What is decided for a slip, as if the words of ``zeros`` were admitted."""
     written = recorded.written
     first = session.game(recorded.game).rounds[0].play
     position = Position(
@@ -119,7 +171,9 @@ def _judge(session: Session, target: RoundState, recorded: SlipRecorded) -> Judg
         raise RuleConflict("top-from-players")
     # "The top" is what was announced; any other play is measured by the best there was.
     top = target.play if written.kind is SlipKind.TOP else target.best
-    words = _words(session, written.kind)
+    words: Words = _words(session, written.kind)
+    if zeros:
+        words = AdmittingToo(words, untold_words(zeros, session.rules))
     try:
         return judge(written, position, top, words, session.rules, late=recorded.late)
     except RuleConflict as error:

@@ -17,7 +17,8 @@ class Pile:
     """One round's slips: labels of tables, in their natural order.
 
     ``counted`` is the number of slips counted by hand, None when nobody counted; ``handed_in``
-    is the number keyed that were really in the pile.
+    is the number keyed that were really in the pile. ``to_agree`` are the tables whose slip a second
+    arbiter has still to see, where the rules want that.
     """
 
     round: int
@@ -28,11 +29,12 @@ class Pile:
     missing: tuple[str, ...]
     to_decide: tuple[str, ...]
     tray: tuple[SlipState, ...]
+    to_agree: tuple[str, ...] = ()
 
     @property
     def done(self) -> bool:
         """Whether everybody has a slip and nothing waits."""
-        return not (self.missing or self.to_decide or self.tray)
+        return not (self.missing or self.to_decide or self.tray or self.to_agree)
 
 
 def without_slip(session: Session, game: GameState, target: RoundState) -> list[EntryState]:
@@ -50,6 +52,8 @@ def pile(session: Session, game: GameState, target: RoundState) -> Pile:
         for slip in (*target.slips.values(), *target.tray)
         if slip.recorded.written.kind not in NOT_IN_PILE
     ]
+    second = session.rules.federation.slip.double_arbitration and target.revealed
+    unseen = [entries[slip.entry or 0].table for slip in to_agree(target)] if second else []
     undecided = [entries[e].table for e, slip in target.slips.items() if slip.to_decide]
     return Pile(
         round=target.number,
@@ -60,7 +64,19 @@ def pile(session: Session, game: GameState, target: RoundState) -> Pile:
         missing=tuple(entry.table for entry in without_slip(session, game, target)),
         to_decide=tuple(sorted(undecided, key=table_key)),
         tray=tuple(target.tray),
+        to_agree=tuple(sorted(unseen, key=table_key)),
     )
+
+
+def to_agree(target: RoundState) -> list[SlipState]:
+    """Slips handed in that no second arbiter has agreed with since they were judged."""
+    return [
+        slip
+        for slip in target.slips.values()
+        if slip.judged is not None
+        and not slip.agreed_by
+        and slip.recorded.written.kind not in NOT_IN_PILE
+    ]
 
 
 def reasons_not_done(state: Pile, target: RoundState) -> list[DuplicateError]:
@@ -77,6 +93,9 @@ def reasons_not_done(state: Pile, target: RoundState) -> list[DuplicateError]:
     if state.to_decide:
         tables = ", ".join(state.to_decide)
         reasons.append(RuleConflict("slips-to-decide", round=target.number, tables=tables))
+    if state.to_agree:
+        tables = ", ".join(state.to_agree)
+        reasons.append(RuleConflict("second-missing", round=target.number, tables=tables))
     if state.tray:
         numbers = ", ".join(str(slip.recorded.slip) for slip in state.tray)
         reasons.append(RuleConflict("tray-not-empty", round=target.number, slips=numbers))

@@ -155,7 +155,7 @@ def listing(session: Session) -> list[Registered]:
 def withdraw(session: Session, table: str) -> Registered:
     """Somebody leaves: absent from the next round drawn on; what they played stays."""
     entry = _entry(session, table)
-    game, number = _from_now(session.state, entry)
+    game, number = first_missed(session.state, entry)
     if not entry.present(game, number):
         raise RuleConflict("table-not-playing", table=entry.table, round=number)
     session.record(PlayerWithdrawn(entry.entry, game, number))
@@ -168,6 +168,8 @@ def come_back(session: Session, table: str) -> Registered:
     game, number = next_moment(session.state)
     if entry.present(game, number):
         raise RuleConflict("table-playing", table=entry.table)
+    if entry.excluded is not None:
+        raise RuleConflict("table-excluded", table=entry.table)
     session.record(PlayerReturned(entry.entry, game, number))
     return _registered(session, entry)
 
@@ -184,7 +186,7 @@ def move(session: Session, table: str, to: str, group: str | None = None) -> Reg
     return _registered(session, entry)
 
 
-def _from_now(state: TournamentState, entry: EntryState) -> tuple[int, int]:
+def first_missed(state: TournamentState, entry: EntryState) -> tuple[int, int]:
     """The first round somebody who leaves now does not play: one without their slip."""
     game, number = next_moment(state)
     current = state.current_game

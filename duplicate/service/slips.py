@@ -1,31 +1,27 @@
 """Slips: keyed, judged at once, filled in bulk, attributed, corrected, decided by the arbiter."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from duplicate.adjudication.judge import Judgement
 from duplicate.adjudication.slip_text import SlipLine, parse_line
 from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_all
 from duplicate.game.events import (
     AnyEvent,
-    Corrected,
     Origin,
-    Outcome,
-    Reason,
     SlipAttributed,
     SlipJudged,
     SlipKind,
     SlipRecorded,
     SlipsCounted,
-    Timing,
     Written,
 )
-from duplicate.game.state import GameState, RoundState, SlipState
-from duplicate.rules.policies import TopSource
+from duplicate.game.state import EntryState, GameState, RoundState, SlipState
+from duplicate.service import notices
+from duplicate.service.decisions import correct, decide, decision
 from duplicate.service.keying import (
     NO_TABLE,
+    Decided,
     Entry,
     Keyed,
     desk_origin,
@@ -35,11 +31,12 @@ from duplicate.service.keying import (
     playing_time,
 )
 from duplicate.service.piles import NOT_IN_PILE, Pile, pile, without_slip
-from duplicate.service.rounds import control_totals
 from duplicate.service.session import Session
+from duplicate.service.which_round import Target, default_round, named_round
 
 __all__ = [
     "NO_TABLE",
+    "Decided",
     "Entry",
     "Keyed",
     "attribute",
@@ -53,35 +50,6 @@ __all__ = [
     "record",
     "record_lines",
 ]
-
-Target = tuple[GameState, RoundState]
-
-
-def default_round(session: Session, game: GameState) -> RoundState:
-    """The round a slip belongs to when none is named.
-
-    The oldest revealed round still being keyed; in a live tournament, and where the players' plays
-    give the top, the round being played.
-    Raises ``RuleConflict('no-round-yet')``.
-    """
-    if game.last is None:
-        raise RuleConflict("no-round-yet")
-    first = session.rules.federation.top_source is TopSource.PLAYERS
-    live = (first or session.state.created.timing is Timing.LIVE) and not game.last.revealed
-    waiting = [r for r in game.rounds if r.revealed and r.certified is None]
-    return game.last if live or not waiting else waiting[0]
-
-
-def named_round(session: Session, number: int | None, game: int | None) -> Target:
-    """The game and round meant: the game started last and its ``default_round`` if not named.
-
-    Raises ``RuleConflict``: ``no-game-yet``, ``game-unknown``, ``no-round-yet``,
-    ``round-unknown``.
-    """
-    found = session.game(game)
-    if number is None:
-        return found, default_round(session, found)
-    return found, session.round(found, number)
 
 
 def record_lines(
@@ -131,7 +99,8 @@ def record(
             continue
         prepared.append((recorded, judged))
     raise_all(errors)
-    session.record(*(event for pair in prepared for event in pair))
+    events: list[AnyEvent] = [event for pair in prepared for event in pair]
+    session.record(*events, *notices.opened(session, prepared))
     return [keyed_slip(session, target, *pair) for pair in prepared]
 
 
@@ -226,8 +195,27 @@ def attribute(session: Session, slip: int, table: str | None, note: str = "") ->
     if target.certified is not None:
         raise RuleConflict("round-certified", round=target.number)
     owner = None if table is None else owner_of(session, game, target, table)
-    session.record(SlipAttributed(slip, None if owner is None else owner.entry, note))
+    events: list[AnyEvent] = [SlipAttributed(slip, None if owner is None else owner.entry, note)]
+    if owner is not None:
+        events += _judged_as_theirs(session, target, session.state.slips[slip], owner)
+    session.record(*events)
     return session.state.slips[slip]
+
+
+def _judged_as_theirs(
+    session: Session, target: RoundState, slip: SlipState, owner: EntryState
+) -> Iterator[AnyEvent]:
+    """What a slip brings its player that it did not bring while it belonged to nobody."""
+    theirs = msgspec.structs.replace(slip.recorded, entry=owner.entry)
+    judged = slip.judged
+    if judged is None:
+        return
+    if judged.by != "arbiter":
+        again = judge_slip(session, target, theirs)
+        if again != judged:
+            judged = again
+            yield again
+    yield from notices.opened(session, [(theirs, judged)])
 
 
 def _round_of(session: Session, slip: int) -> Target:
@@ -237,88 +225,3 @@ def _round_of(session: Session, slip: int) -> Target:
             if any(each.recorded.slip == slip for each in (*target.slips.values(), *target.tray)):
                 return game, target
     raise RuleConflict("slip-unknown", slip=slip)
-
-
-def correct(
-    session: Session, number: int, line: str, reason: str, *, game: int | None = None
-) -> Keyed:
-    """Replace what was keyed for a table, in any round; later rounds are kept.
-
-    A certified round is certified again with its new totals.
-    Raises ``RuleConflict('nothing-to-correct')`` when the table has no slip there.
-    """
-    if not reason.strip():
-        raise InvalidInput("reason-needed")
-    played, target = named_round(session, number, game)
-    parsed = parse_line(line, session.rules)
-    owner = owner_of(session, played, target, parsed.table)
-    before = None if owner is None else target.slips.get(owner.entry)
-    if before is None:
-        raise RuleConflict("nothing-to-correct", table=parsed.table, round=number)
-    recorded = _replacement(session, target, before.recorded, parsed)
-    judged = judge_slip(session, target, recorded)
-    events: list[AnyEvent] = [Corrected(before.seq, reason, recorded), judged]
-    session.record(*events, *_certified_again(played, target, judged))
-    return keyed_slip(session, target, recorded, judged)
-
-
-def _replacement(
-    session: Session, target: RoundState, before: SlipRecorded, parsed: SlipLine
-) -> SlipRecorded:
-    """The slip as it is keyed now; its time and lateness stay unless a time is given."""
-    seconds, late = before.seconds, before.late
-    if parsed.seconds is not None:
-        seconds, late = playing_time(session, target, parsed, Entry())
-    at_desk = before.origin in {Origin.PAPER, Origin.SCORE_ONLY, Origin.BULK}
-    origin = desk_origin(parsed.written) if at_desk else before.origin
-    return msgspec.structs.replace(
-        before, written=parsed.written, seconds=seconds, late=late, origin=origin
-    )
-
-
-def decide(
-    session: Session,
-    number: int,
-    table: str,
-    judged: Judgement,
-    note: str,
-    *,
-    game: int | None = None,
-) -> Keyed:
-    """Let the arbiter decide a slip, whatever the program found; the note is kept with it."""
-    if not note.strip():
-        raise InvalidInput("reason-needed")
-    played, target = named_round(session, number, game)
-    owner = owner_of(session, played, target, table)
-    slip = None if owner is None else target.slips.get(owner.entry)
-    if slip is None:
-        raise RuleConflict("nothing-to-correct", table=table, round=number)
-    why = Reason("arbiter-decision", values={"note": note})
-    told = replace(judged, reasons=(*judged.reasons, why), asks=())
-    event = told.event(slip.recorded.slip, "arbiter")
-    session.record(event, *_certified_again(played, target, event))
-    return keyed_slip(session, target, slip.recorded, event)
-
-
-def decision(points: int, raw: int | None = None, *, warning: bool = False) -> Judgement:
-    """The arbiter's verdict in figures: points given, the value before a penalty, a warning."""
-    value = points if raw is None else raw
-    if points < 0 or value < points:
-        raise InvalidInput("decision-points", points=points, raw=value)
-    outcome = Outcome.PENALTY if value > points else Outcome.ACCEPTED
-    if points == 0 and value == 0:
-        outcome = Outcome.ZERO
-    return Judgement(points, value, outcome, warning, None, (), ())
-
-
-def _certified_again(game: GameState, target: RoundState, judged: SlipJudged) -> Sequence[AnyEvent]:
-    """The new control totals of a round that was certified before this correction."""
-    if target.certified is None:
-        return ()
-    old = sum(
-        slip.judged.points
-        for slip in target.slips.values()
-        if slip.judged and slip.recorded.slip == judged.slip
-    )
-    totals = control_totals(game, target)
-    return (msgspec.structs.replace(totals, points=totals.points - old + judged.points),)

@@ -6,7 +6,6 @@ round flows through all later totals, ranks and solos.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
 from itertools import accumulate
 
 from duplicate.core.person import Person
@@ -14,7 +13,9 @@ from duplicate.game.events import PlayFact
 from duplicate.game.state import EntryState, GameState, RoundState, TournamentState, board_after
 from duplicate.rules.model import RuleSet
 from duplicate.rules.policies import Metric
-from duplicate.standings.cells import cell_of, handed_in
+from duplicate.standings.appeals import appeal_open, appeals_over
+from duplicate.standings.cells import annulled, cell_of, handed_in
+from duplicate.standings.marking import Marking
 from duplicate.standings.ranking import excess_warnings, ranked, seconds_used
 from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
 from duplicate.standings.solos import is_average, solo_entry, solo_points
@@ -41,10 +42,7 @@ def analyse(
     entries = _entries(state, game, rounds)
     players = sum(_took_part(entry, rounds) for entry in entries)
     solo_counts = players >= rules.federation.solo.min_players
-    columns = [
-        {e.entry: cell_of(e, r, here=state.plays(e, game, r.number)) for e in entries}
-        for r in rounds
-    ]
+    columns = _columns(state, game, rounds, entries)
     solos = _award_solos(rounds, columns, rules, counts=solo_counts)
     results = _round_results(played, rounds, columns, solos, rules)
     top_total = sum(result.top for result in results)
@@ -54,7 +52,8 @@ def analyse(
         cells = [column[entry.entry] for column in columns]
         person = persons.get(entry.person) or Person(entry.person, "")
         line = _line(entry, game, cells, person, rules, top_total, ended=ended)
-        lines.append(replace(line, eliminated_in=out.get(entry.entry)))
+        line = replace(line, eliminated_in=out.get(entry.entry))
+        lines.append(line if entry.excluded is None else _excluded(line, top_total))
     return GameResults(
         tournament=state.created.uid,
         title=state.created.title,
@@ -72,6 +71,37 @@ def analyse(
         lines=ranked(lines, rules),
         uncertified=tuple(r.number for r in rounds if r.certified is None),
         written_at=written_at,
+    )
+
+
+def _columns(
+    state: TournamentState, game: int, rounds: Sequence[RoundState], entries: Sequence[EntryState]
+) -> list[Column]:
+    """A cell for each entry in each round, with what stands beside it."""
+    marking = Marking(state, game)
+    columns: list[Column] = []
+    for each in rounds:
+        column = {}
+        for entry in entries:
+            cell = cell_of(entry, each, here=state.plays(entry, game, each.number))
+            cell = cell if entry.excluded is None else annulled(cell)
+            column[entry.entry] = marking.mark(entry.entry, cell)
+        columns.append(column)
+    return columns
+
+
+def _excluded(line: Line, top_total: int) -> Line:
+    """The line of somebody whose scores were annulled (FISF 6.1)."""
+    return replace(
+        line,
+        total=0,
+        negative=-top_total,
+        percent=None,
+        solo_points=0,
+        solos=0,
+        warnings=0,
+        excess=0,
+        excluded=True,
     )
 
 
@@ -183,7 +213,7 @@ def _line(
 ) -> Line:
     solos = [cell.solo for cell in cells if cell.solo is not None]
     points = sum(cell.points for cell in cells)
-    warnings = sum(cell.warning for cell in cells)
+    warnings = sum(cell.warning + len(cell.discipline) for cell in cells)
     excess = excess_warnings(warnings, rules)
     cap = rules.federation.solo.cap
     earned = sum(solos) if cap is None else min(sum(solos), cap)
@@ -232,22 +262,10 @@ def _may_change(
     columns: Sequence[Column],
     written_at: str,
 ) -> bool:
-    """Whether slips are open or the time for appeals still runs (FISF 6.1).
-
-    Appeals are possible until the next game, after the last one for the minutes of the rules.
-    """
+    """Whether slips or appeals are open, or the time for appeals still runs (FISF 6.1, 6.3)."""
     missing = any(c.kind is CellKind.MISSING for column in columns for c in column.values())
     open_slips = any(r.tray or any(s.to_decide for s in r.slips.values()) for r in rounds)
-    certified = [r.certified_at for r in rounds if r.certified_at]
-    if missing or open_slips or len(certified) < len(rounds):
+    uncertified = any(r.certified is None for r in rounds)
+    if missing or open_slips or uncertified or appeal_open(state, game):
         return True
-    if game < max(state.games) or not certified:
-        return False
-    limit = timedelta(minutes=state.rules.federation.time_limit_appeal)
-    return _moment(written_at) < max(map(_moment, certified)) + limit
-
-
-def _moment(text: str) -> datetime:
-    """A moment of the log or of the clock; without a zone it is UTC."""
-    moment = datetime.fromisoformat(text)
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return not appeals_over(state, game, rounds, written_at)

@@ -1,6 +1,8 @@
 """One player in one round: from the slip's judgement to a square of the matrix."""
 
-from duplicate.game.events import Outcome, SlipJudged, SlipKind, SlipRecorded
+from dataclasses import replace
+
+from duplicate.game.events import Outcome, SlipJudged, SlipKind
 from duplicate.game.state import EntryState, RoundState, SlipState
 from duplicate.standings.results import Cell, CellKind
 
@@ -29,12 +31,22 @@ def cell_of(entry: EntryState, round_state: RoundState, *, here: bool) -> Cell:
     top = best.score if best else 0
     slip = round_state.slips.get(entry.entry)
     if slip is not None and slip.judged is not None:
-        return _judged_cell(slip.recorded, slip.judged, number, top)
+        return _judged_cell(slip, slip.judged, number, top)
     missing = here or slip is not None
     return Cell(number, CellKind.MISSING if missing else CellKind.ABSENT, top=top)
 
 
-def _judged_cell(recorded: SlipRecorded, judged: SlipJudged, number: int, top: int) -> Cell:
+def annulled(cell: Cell) -> Cell:
+    """What is left of a round of somebody who was excluded (FISF 6.1); an absence stays one."""
+    if cell.kind is CellKind.ABSENT:
+        return cell
+    return replace(
+        cell, kind=CellKind.ANNULLED, points=0, raw=0, warning=False, penalty=False, average=False
+    )
+
+
+def _judged_cell(slip: SlipState, judged: SlipJudged, number: int, top: int) -> Cell:
+    recorded = slip.recorded
     written, play = recorded.written, judged.play
     full = written.kind is SlipKind.FULL
     return Cell(
@@ -52,6 +64,8 @@ def _judged_cell(recorded: SlipRecorded, judged: SlipJudged, number: int, top: i
         seconds=recorded.seconds,
         origin=recorded.origin.value,
         reasons=judged.reasons,
+        decided_by=slip.judged_by if judged.by == "arbiter" else "",
+        average=judged.outcome is Outcome.AVERAGE,
     )
 
 

@@ -37,14 +37,14 @@ def ranked(lines: Sequence[Line], rules: RuleSet) -> tuple[Line, ...]:
 
     Those who played longest before they were eliminated come first; then the rules' metric; then
     its tie-breaks, where there are any. Equals stand in alphabetical order, namesakes by table,
-    whatever order they come in.
+    whatever order they come in. Who was excluded stands last, without a rank.
     """
     chain = rules.federation.ranking.ties
+    excluded = [line for line in lines if line.excluded]
+    lines = [line for line in lines if not line.excluded]
     parted = {line.entry: values(Course((line.total,), line.cells), chain) for line in lines}
     measure = _METRICS[rules.metric]
-    by_name = sorted(
-        lines, key=lambda line: (person_key(line.person), table_key(line.table), line.entry)
-    )
+    by_name = sorted(lines, key=_by_name)
     by_ties = sorted(by_name, key=lambda line: parted[line.entry], reverse=True)
     ordered = sorted(by_ties, key=lambda line: _merit(line, measure))
     placed: list[Line] = []
@@ -53,7 +53,11 @@ def ranked(lines: Sequence[Line], rules: RuleSet) -> tuple[Line, ...]:
         told = deciding([parted[line.entry] for line in equals], chain)
         decided = [replace(line, decided=why) for line, why in zip(equals, told, strict=True)]
         placed += _placed(decided, len(placed), parted)
-    return tuple(placed)
+    return (*placed, *sorted(excluded, key=_by_name))
+
+
+def _by_name(line: Line) -> tuple[Any, ...]:
+    return person_key(line.person), table_key(line.table), line.entry
 
 
 def _placed(equals: Sequence[Line], before: int, parted: dict[int, Any]) -> list[Line]:

@@ -24,6 +24,18 @@ class CellKind(StrEnum):
     NONE = "none"
     ABSENT = "absent"
     MISSING = "missing"
+    ANNULLED = "annulled"
+
+
+@dataclass(frozen=True)
+class NoticeMark:
+    """A notice of a slip: its number, and when it reached the player.
+
+    That is the game and round with whose collection it was handed over; None: it was not yet.
+    """
+
+    number: int
+    handed: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -33,6 +45,8 @@ class Cell:
     ``raw`` is the value before a penalty, ``points`` after it. ``claimed`` is the score written.
     ``solo``: None, or the points of the solo (0 is a mention). ``seconds`` is playing time.
     ``found`` means that a play of 0 is a play: a valid 0 has ``kind`` TOP or PLAY.
+    ``decided_by`` is the arbiter who decided instead of the program, ``average`` tells that the
+    points are the average of others; ``discipline`` are the motives of disciplinary warnings.
     """
 
     round: int
@@ -50,6 +64,10 @@ class Cell:
     seconds: float | None = None
     origin: str = ""
     reasons: tuple[Reason, ...] = ()
+    decided_by: str = ""
+    average: bool = False
+    notices: tuple[NoticeMark, ...] = ()
+    discipline: tuple[str, ...] = ()
 
     @property
     def lost(self) -> int:
@@ -106,7 +124,8 @@ class Line:
 
     ``eliminated_in`` is the round after which a player was out (None: still in, or nobody is ever
     eliminated); ``seconds`` is the time of a race to the top, to the tenth (None elsewhere);
-    ``decided`` tells what parted this player from others of the same merit.
+    ``decided`` tells what parted this player from others of the same merit. ``warnings`` counts the
+    disciplinary ones too. Who is ``excluded`` stands last, without rank (0): all scores are annulled.
     """
 
     entry: int
@@ -130,6 +149,7 @@ class Line:
     eliminated_in: int | None = None
     seconds: float | None = None
     decided: Decided | None = None
+    excluded: bool = False
 
 
 @dataclass(frozen=True)

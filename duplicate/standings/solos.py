@@ -7,6 +7,7 @@ from duplicate.game.state import RoundState
 from duplicate.rules.model import SoloRule
 from duplicate.standings.results import Cell, CellKind
 
+_NOT_PLAYING = frozenset({CellKind.ABSENT, CellKind.ANNULLED})
 #: A single player beats nobody.
 _COMPETITORS = 2
 
@@ -17,7 +18,7 @@ def solo_entry(round_state: RoundState, cells: Mapping[int, Cell], rule: SoloRul
     Nobody has it while slips are missing, alone in the room, with 0 points, or with an average;
     below the top only where the rules say so.
     """
-    playing = {e: cell for e, cell in cells.items() if cell.kind is not CellKind.ABSENT}
+    playing = {e: cell for e, cell in cells.items() if cell.kind not in _NOT_PLAYING}
     missing = any(cell.kind is CellKind.MISSING for cell in playing.values())
     if len(playing) < _COMPETITORS or (missing and not round_state.certified):
         return None

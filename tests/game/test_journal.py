@@ -5,6 +5,16 @@ from typing import get_args
 import pytest
 
 import duplicate
+from duplicate.game.arbitration import (
+    AppealDecided,
+    AppealLodged,
+    DisciplinaryWarning,
+    EntryExcluded,
+    NoticeHanded,
+    NoticeIssued,
+    RoomTold,
+    SlipAgreed,
+)
 from duplicate.game.events import (
     AnyEvent,
     ClockPaused,
@@ -120,6 +130,17 @@ EVENTS: list[AnyEvent] = [
             "arbiter",
         )
     ),
+    NoticeIssued(4, 7, 1, 5, 3, 0, Outcome.ZERO),
+    NoticeIssued(5, 7, 1, 5, 3, 31, Outcome.PENALTY, replaces=4),
+    NoticeHanded(4, 1, 6),
+    RoomTold(1, 6, "VARI"),
+    RoomTold(1, 6, "VARI", ("3", "9", "12")),
+    DisciplinaryWarning(3, 1, 5, "talking"),
+    SlipAgreed(7),
+    EntryExcluded(3, 1, 5, "a telephone"),
+    AppealLodged(2, 3, 1, 5, "the word is admitted"),
+    AppealDecided(2, True, "6.3", "the word is in the list"),
+    AppealDecided(2, False, "5.9", "the zero stays"),
     *(Corrected(9, "misread", slip(Written(kind))) for kind in SlipKind),
     Corrected(9, "misread", TopDeclared(1, 5, TOP)),
     Corrected(9, "misread", RackDrawn(1, 5, "EM+EQ?DA")),
@@ -177,6 +198,7 @@ def test_what_gives_the_top_away_is_known():
     secret = [event for event in EVENTS if reveals_secret(event)]
     kinds = {type(event) for event in secret}
     assert kinds == {
+        NoticeIssued,
         TopDeclared,
         TopChecked,
         SlipRecorded,

@@ -31,7 +31,8 @@ def test_the_legend_explains_every_sign_differently(language):
     legend = marks.legend(texts(language))
 
     assert {sign for sign, _ in legend} == (
-        set(filter(None, marks.OF_KIND.values())) | {marks.SOLO, marks.PENALTY, marks.WARNING}
+        set(filter(None, marks.OF_KIND.values()))
+        | {marks.SOLO, marks.PENALTY, marks.WARNING, marks.AVERAGE}
     )
     assert len({meaning for _, meaning in legend}) == len(legend)
 

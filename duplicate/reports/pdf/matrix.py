@@ -135,7 +135,7 @@ class _Sheet:
         _ = self.texts
         size = min(9.5, row.height * 0.66)
         rank = Box(row.left, row.bottom, row.left + RANK - 4, row.top)
-        pen.fitted(rank, str(line.rank), Style(size, bold=True), "right")
+        pen.fitted(rank, marks.rank_text(line, _), Style(size, bold=True), "right")
         name = Box(row.left + RANK, row.bottom, row.left + RANK + NAME, row.top)
         name_cell(line.person, size, self.twins.get(line.entry, ""))(pen, name)
         left = row.left + RANK + NAME

@@ -1,6 +1,7 @@
 """The table of a player sheet: round by round, what was played beside what was best."""
 
 from duplicate.reports import marks
+from duplicate.reports.beside import beside
 from duplicate.reports.pdf.pen import SOFT, Box, Colour, Pen, Style
 from duplicate.reports.pdf.table import GAP, Column, Painter, Row, Table, packed, word
 from duplicate.reports.pdf.wording import signed, told
@@ -10,7 +11,7 @@ from duplicate.texts import Texts
 LINE = 14.6
 NOTES = 480.0
 LOSS: Colour = (0.96, 0.84, 0.70)
-NOT_THERE = frozenset({CellKind.ABSENT, CellKind.MISSING})
+NOT_THERE = frozenset({CellKind.ABSENT, CellKind.MISSING, CellKind.ANNULLED})
 #: The kind says it all: its reason would repeat it.
 WITHOUT_WORD = NOT_THERE | {CellKind.NONE, CellKind.BLANK}
 
@@ -27,7 +28,8 @@ def review_table(line: Line, results: GameResults, _: Texts) -> Table:
 
 def lost(cell: Cell) -> int:
     """Points below the top, never less than none; nothing yet for a slip still to be keyed."""
-    return 0 if cell.kind is CellKind.MISSING else max(0, cell.lost)
+    open_or_annulled = cell.kind in {CellKind.MISSING, CellKind.ANNULLED}
+    return 0 if open_or_annulled else max(0, cell.lost)
 
 
 def _columns(_: Texts) -> tuple[Column, ...]:
@@ -131,9 +133,9 @@ def _remarks(cell: Cell, _: Texts) -> tuple[str, ...]:
     if cell.warning:
         notes.append(_("Warning"))
     if cell.kind in WITHOUT_WORD:
-        return tuple(notes)
+        return (*notes, *beside(cell, _))
     if cell.late and not cell.reasons:
         notes.append(_("Handed in late."))
     if cell.claimed not in {None, cell.raw} and not cell.reasons:
         notes.append(_("Claimed score: {points}", points=cell.claimed))
-    return (*notes, *told(cell.reasons, _))
+    return (*notes, *told(cell.reasons, _), *beside(cell, _))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection
 from pathlib import Path
 
+from duplicate.reports.marks import rank_text
 from duplicate.reports.pdf.board import Picture, last_board
 from duplicate.reports.pdf.figures import Figure, draw_figures
 from duplicate.reports.pdf.identity import identify
@@ -84,12 +85,12 @@ def _name(pen: Pen, box: Box, line: Line, _: Texts) -> None:
 
 
 def _figures(line: Line, results: GameResults, _: Texts) -> tuple[Figure, ...]:
-    shared = sum(other.rank == line.rank for other in results.lines) > 1
+    shared = not line.excluded and sum(other.rank == line.rank for other in results.lines) > 1
     players = _("of {count}", count=_.number(results.players))
     rank = _("tied, {players}", players=players) if shared else players
     percent = "" if line.percent is None else _.percent(line.percent)
     figures = [
-        Figure(_("Rank"), str(line.rank), rank),
+        Figure(_("Rank"), rank_text(line, _), rank),
         Figure(_("Total"), _.number(line.total)),
         Figure(_("Negative"), signed(line.negative, _)),
         Figure(_("Share of the tops"), percent),

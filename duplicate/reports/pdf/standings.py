@@ -3,6 +3,7 @@
 from collections import Counter
 from pathlib import Path
 
+from duplicate.reports.marks import rank_text
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.names import name_cell, namesakes
 from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
@@ -83,7 +84,7 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
         gone = "" if left is None else _("left after round {number}", number=left)
         note = " · ".join(filter(None, (twins.get(line.entry), gone, *standing_notes(line, _))))
         cells: list[Cell] = [
-            _rank(line, size, _("tied") if shared[line.rank] > 1 else ""),
+            _rank(line, size, _("tied") if _is_tied(line, shared) else "", _),
             name_cell(line.person, size, note),
         ]
         if clubs:
@@ -100,17 +101,21 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _rank(line: Line, size: float, tied: str) -> Cell:
+def _is_tied(line: Line, shared: Counter[int]) -> bool:
+    return shared[line.rank] > 1 and not line.excluded
+
+
+def _rank(line: Line, size: float, tied: str, _: Texts) -> Cell:
     """The rank, on a dark ground for the first three; a shared one says so."""
 
     def paint(pen: Pen, box: Box) -> None:
         bold = Style(size, bold=True)
         badge = Box(box.left + 2, box.bottom + 2.5, box.left + 2 + size * 1.6, box.top - 2.5)
-        first = line.rank <= PODIUM
+        first = line.rank <= PODIUM and not line.excluded
         if first:
             pen.fill(badge, ACCENT, 3)
         style = Style(size, bold=True, colour=PAPER if first else INK)
-        pen.fitted(badge, str(line.rank), style, "centre")
+        pen.fitted(badge, rank_text(line, _), style, "centre")
         note = Box(badge.right + 2, box.bottom, box.right, box.top)
         pen.fitted(note, tied, Style(bold.size * 0.5, colour=SOFT))
 

@@ -51,7 +51,9 @@ def round_notes(result: RoundResult, results: GameResults, _: Texts) -> tuple[st
             _.plural("Drawn again {count} time", "Drawn again {count} times", result.redrawn)
         )
     if result.stays:
-        notes.append(_("On the boards the real tile takes the blank’s place: {word}", word=result.stays))
+        notes.append(
+            _("On the boards the real tile takes the blank’s place: {word}", word=result.stays)
+        )
     if result.equals:
         plays = ", ".join(f"{play.word} {play.reference}" for play in result.equals)
         notes.append(_("Also worth the top: {plays}", plays=plays))
@@ -65,8 +67,10 @@ def round_notes(result: RoundResult, results: GameResults, _: Texts) -> tuple[st
 
 
 def standing_notes(line: Line, _: Texts) -> tuple[str, ...]:
-    """What else decided a player's rank: elimination, time, what parted equals."""
+    """What else decided a player's rank: exclusion, elimination, time, what parted equals."""
     notes = []
+    if line.excluded:
+        notes.append(_("excluded, all scores annulled"))
     if line.eliminated_in is not None:
         notes.append(_("eliminated in round {number}", number=line.eliminated_in))
     if line.seconds is not None:
