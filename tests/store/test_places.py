@@ -13,8 +13,8 @@ proc /proc proc rw 0 0
 serveur:/club /srv/club nfs4 rw 0 0
 //nas/club /srv/club\040bis cifs rw 0 0
 /dev/sdc1 /srv/club/local ext4 rw 0 0
-sshfs#a@b: /home/anne/loin fuse.sshfs rw 0 0
-rclone: /home/anne/nuage fuse.rclone rw 0 0
+sshfs#a@b: /maison/anne/loin fuse.sshfs rw 0 0
+rclone: /maison/anne/nuage fuse.rclone rw 0 0
 /dev/sdd1 /mnt/disque ntfs3 rw 0 0
 """
 
@@ -33,13 +33,13 @@ def mounts(monkeypatch):
 @pytest.mark.parametrize(
     "folder",
     [
-        "/home/anne/duplicate/tournaments",
+        "/maison/anne/duplicate/tournaments",
         "/media/CLÉ USB/tournois",
         "/srv/club/local/tournois",
         "/srv/clubs",
         "/mnt/disque",
-        "/home/anne/Mes dropboxes",
-        "/home/anne/onedrives/../duplicate",
+        "/maison/anne/Mes dropboxes",
+        "/maison/anne/onedrives/../duplicate",
     ],
 )
 def test_a_folder_of_this_machine_is_safe(folder):
@@ -52,8 +52,8 @@ def test_a_folder_of_this_machine_is_safe(folder):
         "/srv/club",
         "/srv/club/tournois",
         "/srv/club bis/tournois",
-        "/home/anne/loin",
-        "/home/anne/nuage/tournois",
+        "/maison/anne/loin",
+        "/maison/anne/nuage/tournois",
     ],
 )
 def test_bl_072_a_network_share_is_not(folder):
@@ -79,8 +79,10 @@ def test_bl_072_a_network_share_is_not(folder):
     ],
 )
 def test_bl_072_a_synchronised_folder_is_not(name):
-    assert unsafe_folder(Path("/home/anne") / name / "duplicate" / "tournaments") == "synchronised"
-    assert unsafe_folder(Path("/home/anne") / name.upper()) == "synchronised"
+    assert (
+        unsafe_folder(Path("/maison/anne") / name / "duplicate" / "tournaments") == "synchronised"
+    )
+    assert unsafe_folder(Path("/maison/anne") / name.upper()) == "synchronised"
 
 
 def test_a_share_without_a_letter_is_a_network(monkeypatch):
