@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from duplicate.cli import bugs, exits
-from duplicate.cli.console import complain, say
+from duplicate.cli.console import complain, say, typed_lines
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import TournamentArgument, context
 from duplicate.errors import DuplicateError, MissingResource
@@ -179,7 +179,7 @@ def _prompt(desk: "Desk") -> Iterator[Ask]:
         with terminal(desk) as ask:
             yield ask
     else:
-        lines = iter(sys.stdin)
+        lines = typed_lines()
         yield lambda: _plain(desk, lines)
 
 

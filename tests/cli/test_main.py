@@ -262,6 +262,14 @@ class TestStandardInput:
 
         assert keyed[0]["written"]["word"] == "ELEVE"
 
+    def test_a_script_of_an_evening_in_any_encoding(self, evening):
+        """One written on an old Windows computer, piped to a console that knows nothing else."""
+        script = "1 0 ÉLÈVE\n2 rien\n3 rien\nquit\n".encode("cp1252")
+
+        evening("run", NAME, "--no-clock", typed=script, encoding="ascii")
+
+        assert evening("pile", "show", NAME, "--json").json["keyed"] == 3
+
 
 def test_the_entry_of_the_package(monkeypatch):
     monkeypatch.setattr(sys, "argv", ["duplicate", "--version"])
