@@ -34,7 +34,7 @@ def lodge(
     if json_:
         say_json(lodged)
     else:
-        say(_line(lodged))
+        say(appeal_line(lodged))
 
 
 @app.command("decide", help=_("Enter the committee’s decision, with its article."))
@@ -72,7 +72,7 @@ def decide(
     if json_:
         say_json({"appeal": answered, "slip": keyed})
         return
-    say(_line(answered))
+    say(appeal_line(answered))
     if keyed is not None:
         say(describe(keyed))
 
@@ -86,14 +86,20 @@ def list_(tournament: TournamentArgument, json_: JsonOption = False) -> None:
         found = appeals.listing(session)
     if json_:
         say_json(found)
-        return
+    else:
+        say_appeals(found)
+
+
+def say_appeals(found: "list[Appeal]") -> None:
+    """Print all appeals."""
     for each in found:
-        say(_line(each))
+        say(appeal_line(each))
     if not found:
         say(_("No appeal was lodged."))
 
 
-def _line(appeal: "Appeal") -> str:
+def appeal_line(appeal: "Appeal") -> str:
+    """An appeal and how it stands, in one line."""
     values = {
         "number": appeal.number,
         "game": appeal.game,

@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from duplicate.cli import evening_notices as judging
 from duplicate.cli import evening_people as people
 from duplicate.cli import evening_pile as piles
 from duplicate.cli import evening_record as record
@@ -65,6 +66,12 @@ COMMANDS: tuple[tuple[Action, tuple[str, ...]], ...] = (
     (piles.decide, ("decide", "décider", "decider")),
     (piles.correct, ("correct", "corriger")),
     (piles.certify, ("certify", "certifier")),
+    (judging.show, ("notices", "notice", "billets", "billet")),
+    (judging.hand, ("handed", "hand", "remis")),
+    (judging.tell, ("tell", "salle")),
+    (judging.average, ("average", "moyenne")),
+    (judging.warn, ("warn", "avertir")),
+    (judging.appeal, ("appeal", "appeals", "recours")),
     (people.player, ("player", "players", "joueur", "joueurs")),
     (record.standings, ("standings", "classement")),
     (record.history, ("history", "historique", "journal")),

@@ -12,6 +12,7 @@ EXCEPT = frozenset({"except", "sauf"})
 BAG = frozenset({"bag", "sac", "physical"})
 ADD = frozenset({"add", "ajouter", "ajoute", "+"})
 LEAVE = frozenset({"leave", "left", "part", "parti", "partir", "départ", "depart", "-"})
+PRINT = frozenset({"print", "imprimer"})
 BACK = frozenset({"back", "retour", "revient", "revenir"})
 MOVE = frozenset({"move", "déplacer", "deplacer", "déplace", "deplace"})
 LIST = frozenset({"list", "liste"})
@@ -29,6 +30,12 @@ ASIDE = N_("aside 31 : reason")
 DECIDE = N_("decide 3 12 24 : reason")
 CORRECT = N_("correct 3 12 H4 MOT 24 : reason")
 CERTIFY = N_("certify 3")
+NOTICES = N_("notices   notices print")
+HANDED = N_("handed   handed 4 7")
+TELL = N_("tell VARI")
+AVERAGE = N_("average 6 12 : reason   average 6 12 20 : reason")
+WARN = N_("warn 12 : reason")
+APPEAL = N_("appeal 5 12 : reason")
 INCIDENT = N_("incident misread|during-time|found-later|cancelled what happened")
 PLAYER = N_("player add SURNAME First name   leave 7 12   back 7   move 7 41   list")
 HISTORY = N_("history 50")
@@ -72,6 +79,17 @@ _HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             (DECIDE, N_("the arbiter gives table 12 24 points in round 3; 24 -5 and 24 a too")),
             (CORRECT, N_("replace what was keyed in round 3, and why")),
             (N_("certify   certify 3"), N_("the pile is done")),
+        ),
+    ),
+    (
+        N_("NOTICES AND APPEALS"),
+        (
+            (NOTICES, N_("notices to hand over, row by row; on paper")),
+            (HANDED, N_("all of them, or these, go with the round drawn last")),
+            (TELL, N_("the room was told that VARI is not admitted")),
+            (AVERAGE, N_("table 12 gets the average in round 6; its slip claims 20")),
+            (WARN, N_("a disciplinary warning, on top of anything else")),
+            (APPEAL, N_("table 12 appeals against round 5; alone: all appeals")),
         ),
     ),
     (

@@ -17,7 +17,9 @@ from duplicate.cli.shared import (
 )
 
 if TYPE_CHECKING:
+    from duplicate.game.arbitration import NoticeHanded, RoomTold
     from duplicate.reports.notice import Notice
+    from duplicate.service.notices import Trap
 
 app = Commands(help=_("Notices for players, and what the room is told."))
 
@@ -44,6 +46,11 @@ def list_(
     if json_:
         say_json({"notices": found, "traps": traps})
         return
+    say_waiting(found, traps)
+
+
+def say_waiting(found: "list[Notice]", traps: "list[Trap]") -> None:
+    """Print notices, and the words of which the room could be told in one line."""
     if not found:
         say(_("No notice waits."))
         return
@@ -109,7 +116,12 @@ def hand(
         handed = notices.hand(session, numbers or (), number)
     if json_:
         say_json(handed)
-        return
+    else:
+        say_handed(handed)
+
+
+def say_handed(handed: "list[NoticeHanded]") -> None:
+    """Print how many notices were handed over."""
     count = reader().plural("{count} notice", "{count} notices", len(handed))
     say(_("{notices} handed over with round {round}.", notices=count, round=handed[0].round))
 
@@ -129,8 +141,13 @@ def tell(
     if json_:
         say_json(told)
     else:
-        say(_("{word} is not admitted: tables {tables}.", word=told.word,
-              tables=", ".join(told.tables)))  # fmt: skip
+        say_told(told)
+
+
+def say_told(told: "RoomTold") -> None:
+    """Print the line to read to the room."""
+    say(_("{word} is not admitted: tables {tables}.", word=told.word,
+          tables=", ".join(told.tables)))  # fmt: skip
 
 
 @app.command("average", help=_("Grant the average instead of a zero repeated without notice."))

@@ -81,4 +81,4 @@ def describe(keyed: "Keyed") -> str:
     before = _("Before: {points}, by {operator} at {time}.", points=reader().points(
         keyed.replaced.points), operator=keyed.replaced.operator,
         time=wall_clock(keyed.replaced.at))  # fmt: skip
-    return f"{told} {before}"
+    return f"{told}\n  {before}"
