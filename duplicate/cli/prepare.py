@@ -10,7 +10,7 @@ import typer
 
 from duplicate.cli.console import say, say_json
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import JsonOption, context
+from duplicate.cli.shared import JsonOption, context, warn
 
 
 def _limit(help_: str) -> Any:
@@ -101,7 +101,7 @@ def prepare(
     for path in paths:
         check_free(path)
     with _progress(candidates) as tell:
-        for path, game in zip(paths, preparing.prepare(wanted, jobs, tell), strict=False):
+        for path, game in zip(paths, preparing.prepare(wanted, jobs, tell, warn), strict=False):
             _say_written(path, write(game, path), json_=json_)
 
 

@@ -7,7 +7,7 @@ accepted are the first of the series that keep to the conditions, however many p
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 
 from duplicate.errors import DuplicateError, RuleConflict, raise_all
@@ -18,6 +18,7 @@ from duplicate.rules import resolve
 from duplicate.rules.model import RuleSet
 from duplicate.service.batches import Table
 from duplicate.service.conditions import Conditions, Fault, Watched, impossible
+from duplicate.service.kernels import PYTHON, Warn, bring_in, ignore
 from duplicate.service.lexicons import language_of
 from duplicate.service.prepared import PreparedGame, prepared_game
 from duplicate.service.simulate import moves
@@ -50,14 +51,17 @@ class Wanted:
     games: int = 1
     candidates: int = 5_000
 
-    def load(self) -> tuple[Lexicon, RuleSet]:
+    def load(self, warn: Warn = ignore) -> tuple[Lexicon, RuleSet]:
         """The word list as a new tournament takes it (the club's exclusions apply), and the rules.
 
-        Raises ``MissingResource`` or ``InvalidInput``.
+        ``warn`` and what is raised: as ``Table.load`` has it.
         """
-        lexicon, rules = self.table.load()
-        excluded = exclusions.read(self.table.user_folder, rules.language.code, rules.alphabet)
-        return lexicon.without(excluded, rules.alphabet), rules
+        table = self.table
+        whole, rules = replace(table, kernel=PYTHON).load()
+        excluded = exclusions.read(table.user_folder, rules.language.code, rules.alphabet)
+        lexicon = whole.without(excluded, rules.alphabet)
+        bring_in(table.kernel, lexicon, rules, warn)
+        return lexicon, rules
 
 
 def common_words(path: str, table: Table) -> frozenset[bytes]:
@@ -67,13 +71,13 @@ def common_words(path: str, table: Table) -> frozenset[bytes]:
     return frozenset(catalog.load(path, alphabet, user_dir=table.user_folder).words)
 
 
-def prepare(wanted: Wanted, jobs: int, tell: Tell) -> Iterator[PreparedGame]:
+def prepare(wanted: Wanted, jobs: int, tell: Tell, warn: Warn = ignore) -> Iterator[PreparedGame]:
     """The games, each as soon as it is found.
 
     Raises all reasons why no such game can exist before anything is played, and
     ``RuleConflict('prepare-none')`` with what candidates were refused for when too few were found.
     """
-    lexicon, rules = wanted.load()
+    lexicon, rules = wanted.load(warn)
     raise_all(list(impossible(wanted.conditions, rules)))
     refused: Counter[Fault] = Counter()
     found = 0

@@ -36,7 +36,7 @@ def words(tmp_path_factory):
 @pytest.fixture
 def wanted(words, tmp_path):
     """Two games of at most 12 candidates without any condition."""
-    table = Table(str(words), None, "standard", "normal", None, tmp_path / "data")
+    table = Table(str(words), None, "standard", "normal", None, tmp_path / "data", kernel="python")
     return Wanted(table, Conditions(), SEED, games=2, candidates=12)
 
 
