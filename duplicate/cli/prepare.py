@@ -101,7 +101,7 @@ def prepare(
     for path in paths:
         check_free(path)
     with _progress(candidates) as tell:
-        for path, game in zip(paths, preparing.prepare(wanted, jobs, tell, warn), strict=False):
+        for path, game in zip(paths, preparing.prepare(wanted, jobs, tell, warn), strict=True):
             _say_written(path, write(game, path), json_=json_)
 
 
