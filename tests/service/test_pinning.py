@@ -81,7 +81,7 @@ class TestGone:
         """Two rounds played, the third open; then the list is taken away."""
         room = new_room()
         room.start()
-        room.play_rounds(2, "1 top", "2 0 VARI", "3 blank")
+        room.play_rounds(2, "1 top", "2 0", "3 blank")
         room.draw(ROUNDS[2][0])
         room.before = results(room.session)
         for path in room.context.lexicons.rglob("*"):
