@@ -32,11 +32,12 @@ def show(
     json_: JsonOption = False,
 ) -> None:
     from duplicate.service import slips
-    from duplicate.service.piles import pile
+    from duplicate.service.piles import for_the_room, pile
     from duplicate.service.session import Session
 
     with Session.read(context(), tournament) as session:
-        found = pile(session, *slips.named_round(session, number, game))
+        played, target = slips.named_round(session, number, game)
+        found = for_the_room(pile(session, played, target), target)
     if json_:
         say_json(found)
     else:

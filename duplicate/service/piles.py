@@ -1,6 +1,6 @@
 """The pile of a round: what was counted, what was keyed, what is missing or undecided."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from duplicate.core.order import table_key
 from duplicate.errors import DuplicateError, RuleConflict
@@ -66,6 +66,14 @@ def pile(session: Session, game: GameState, target: RoundState) -> Pile:
         tray=tuple(target.tray),
         to_agree=tuple(sorted(unseen, key=table_key)),
     )
+
+
+def for_the_room(found: Pile, target: RoundState) -> Pile:
+    """A pile as any screen may show it: before the top is announced, nothing that was decided."""
+    if target.revealed:
+        return found
+    unjudged = tuple(replace(slip, judged=None) for slip in found.tray)
+    return replace(found, to_decide=(), tray=unjudged)
 
 
 def to_agree(target: RoundState) -> list[SlipState]:

@@ -11,12 +11,22 @@ from duplicate.service.documents import public_log
 from duplicate.service.session import Session
 from duplicate.service.verification import verify
 from duplicate.texts import texts
-from tests.support.room import CHANCE, NAME, ROUNDS
+from tests.support.evening import duplicate
+from tests.support.room import CHANCE, NAME, ROUNDS, Room
 
 #: The second round's rack, its top, and a play of table 2 in it.
 RACK, TOP = ROUNDS[1]
 ANSWER = TOP.split()[0]
 PLAY = "NUES"
+ASKED = (
+    ("top", "NAME", "--json"),
+    ("analyse", "NAME", "--round", "2", "--json"),
+    ("pile", "show", "NAME", "--json"),
+    ("pile", "show", "NAME"),
+    ("standings", "NAME", "--json"),
+    ("history", "NAME", "--json"),
+    ("verify", "NAME", "--json"),
+)
 
 
 def told(room, tmp_path):
@@ -33,6 +43,17 @@ def told(room, tmp_path):
     if folder.exists():
         pieces += [path.read_text(encoding="utf-8-sig") for path in folder.iterdir()]
     return "\n".join(pieces)
+
+
+@pytest.fixture(scope="module")
+def asked(tmp_path_factory):
+    """The same for commands, which only look: slips of the open round, one of them in the tray."""
+    room = Room(tmp_path_factory.mktemp("asked") / "home").start()
+    room.play_rounds(1)
+    room.draw(RACK)
+    room.key("1 top", f"2 14H {PLAY} 8", "? 5", number=2)
+    room.close()
+    return room
 
 
 @pytest.fixture
@@ -52,6 +73,18 @@ class TestAnOpenRound:
         assert "FEDAYIN" in text
         assert ANSWER not in text
         assert PLAY not in text
+
+    @pytest.mark.parametrize("arguments", ASKED, ids=" ".join)
+    def test_bl_087_no_command_tells_them_either(self, asked, arguments):
+        words = [NAME if word == "NAME" else word for word in arguments]
+        refused = arguments[0] in {"top", "analyse"}
+
+        done = duplicate(asked.context.home, *words, code=int(refused))
+
+        for text in (done.stdout, done.stderr):
+            assert ANSWER not in text
+            assert PLAY not in text
+            assert '"points": 5' not in text
 
     def test_bl_087_everything_is_told_once_it_is_revealed(self, open_round, tmp_path):
         rounds.reveal(open_round.session)
