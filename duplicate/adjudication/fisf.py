@@ -45,6 +45,8 @@ def _judge_located(writing: Writing, located: Sequence[Located]) -> Judgement:
 
 def _no_such_score(writing: Writing) -> tuple[Reason, ...]:
     """Nothing says where the word lies, and the claimed score does not tell it either (5.3.3)."""
-    formed = [r for r in reasons_at_reference(writing) if r.slug == "invalid-cross-word"]
+    formed = tuple(r for r in reasons_at_reference(writing) if r.slug == "invalid-cross-word")
+    if formed:
+        return formed
     missing = [writing.reason("score-missing")] if writing.claimed is None else []
-    return (location_fault(writing), *formed, *missing, writing.reason("no-such-score"))
+    return (location_fault(writing), *missing, writing.reason("no-such-score"))

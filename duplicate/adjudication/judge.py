@@ -56,7 +56,7 @@ def _judge(
 ) -> Judgement:
     match written.kind:
         case SlipKind.FULL:
-            judged = _full(written, Survey(position, lexicon, rules))
+            judged = _full(written, _survey(position, lexicon, rules))
             return _compare_with_top(judged, top, rules)
         case SlipKind.SCORE:
             return _by_score(written, top, rules)
@@ -66,6 +66,18 @@ def _judge(
             return _zero_by_corrector(written, lexicon, rules)
         case _:
             return zero(reason(_WORTH_NOTHING[written.kind], rules))
+
+
+#: The round judged last: slips come round by round, and one survey serves them all.
+_recent: list[Survey] = []
+
+
+def _survey(position: Position, lexicon: Words, rules: RuleSet) -> Survey:
+    for known in _recent:
+        if known.lexicon is lexicon and known.rules is rules and known.position == position:
+            return known
+    _recent[:] = [Survey(position, lexicon, rules)]
+    return _recent[0]
 
 
 def _full(written: Written, survey: Survey) -> Judgement:

@@ -19,7 +19,7 @@ from duplicate.adjudication.writing import Arbiter
 from duplicate.core.board import Board
 from duplicate.core.coord import Notation
 from duplicate.core.rack import Rack
-from duplicate.errors import DuplicateError, InvalidInput, raise_all
+from duplicate.errors import DuplicateError, InvalidInput
 from duplicate.game.events import Outcome, PlayFact, Reason
 from duplicate.game.slip import OtherWord, Slip, SlipState
 from duplicate.lexicon import catalog
@@ -147,6 +147,7 @@ class Judge:
             user_dir=settings.user_lexicons,
             language=self._language,
         )
+        _ = b"" in self._lexicon  # made ready before the first slip comes
         self._surveys: dict[tuple[object, ...], Survey] = {}
 
     def answer(self, line: bytes) -> Answer:
@@ -248,8 +249,8 @@ def _read(line: bytes) -> Line:
     try:
         asked = msgspec.json.decode(line, type=Line)
     except msgspec.ValidationError as error:
-        raise_all(list(_faults(msgspec.json.decode(line), error)))
-        raise
+        first, *others = _faults(msgspec.json.decode(line), error)
+        raise first.with_others(others) from error
     empty_handed = asked.slip.state in _EMPTY_HANDED or not asked.slip.slips
     if not asked.slip.word and not empty_handed:
         raise InvalidInput("field-missing", field="slip.word")

@@ -2,13 +2,18 @@
 
 from collections.abc import Iterable
 
+from duplicate.adjudication.average import EarlierZero
 from duplicate.adjudication.judge import Judgement, Position, judge
 from duplicate.adjudication.legality import Illegal, Legal, examine
+from duplicate.adjudication.procedure import Circumstances, judge_slip
 from duplicate.adjudication.reasons import describe
+from duplicate.adjudication.survey import Survey
+from duplicate.adjudication.writing import NO_ANSWERS, Arbiter
 from duplicate.core.board import Board
 from duplicate.core.coord import Notation, Place
 from duplicate.core.rack import parse_rack
 from duplicate.game.events import PlayFact, Reason, SlipKind, Written
+from duplicate.game.slip import Slip
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
 from duplicate.texts import texts
@@ -79,6 +84,23 @@ class Table:
         position = Position(self.board, self.rack, self.round)
         best = None if top is None else PlayFact("TOP", "H8", top)
         judged = judge(written, position, best, self.lexicon, self.rules, late=late)
+        _told((*judged.reasons, *judged.asks))
+        return judged
+
+    def judge_slip(
+        self,
+        slip: Slip,
+        *,
+        round_number: int | None = None,
+        first_word: str = "",
+        arbiter: Arbiter = NO_ANSWERS,
+        earlier_zeros: tuple[EarlierZero, ...] = (),
+        group: tuple[int, ...] = (),
+    ) -> Judgement:
+        """Judge a slip with everything that is written on it."""
+        position = Position(self.board, self.rack, round_number or self.round, first_word)
+        survey = Survey(position, self.lexicon, self.rules)
+        judged = judge_slip(slip, survey, Circumstances(arbiter, earlier_zeros, group))
         _told((*judged.reasons, *judged.asks))
         return judged
 
