@@ -81,21 +81,22 @@ def _survey(position: Position, lexicon: Words, rules: RuleSet) -> Survey:
 
 
 def _full(written: Written, survey: Survey) -> Judgement:
-    """A full slip keyed as one line, which does not say which way the word is written.
+    """A full slip, of which one line or everything was keyed.
 
-    It is taken to be the way of the reference. Where the other way would earn more, the corrector
-    is asked to look at the paper.
+    A line does not say which way the word is written. It is taken to be the way of the reference;
+    where the other way would earn more, the corrector is asked to look at the paper.
     """
-    slip = Slip(word=written.word, ref=written.reference, score=written.score)
+    keyed = Slip(word=written.word, ref=written.reference, score=written.score)
+    slip = written.slip or keyed
     judged = judge_slip(slip, survey)
-    direction = Reference.read(written.reference, survey.rules).direction
-    if direction is None or judged.outcome is Outcome.ACCEPTED:
+    direction = Reference.read(slip.ref, survey.rules).direction
+    if slip.dir is not None or direction is None or judged.outcome is Outcome.ACCEPTED:
         return judged
     turned = judge_slip(msgspec.structs.replace(slip, dir=direction.other), survey)
     if turned.points <= judged.points:
         return judged
     change = Consequence(turned.points, turned.outcome)
-    ask = question("direction-inverted", survey.rules, (written.word.upper(),), change)
+    ask = question("direction-inverted", survey.rules, (slip.word.upper(),), change)
     return replace(judged, asks=(*judged.asks, ask))
 
 

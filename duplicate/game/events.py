@@ -15,6 +15,7 @@ import msgspec
 
 from duplicate.game.arbitration import ArbitrationEvent
 from duplicate.game.event import Event, Outcome, PlayFact, Reason
+from duplicate.game.slip import Slip
 from duplicate.rules.model import RuleSet
 
 #: Defined in ``game.event``, and names of this module too.
@@ -79,6 +80,7 @@ class Written(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``score`` is the claimed score of a full slip, or what the corrector judged by eye;
     ``penalty`` (points taken off) and ``warning`` are the corrector's, on score-only entries.
+    ``slip`` is everything on the paper, where the desk keys it all; None: only what is above.
     """
 
     kind: SlipKind
@@ -88,6 +90,7 @@ class Written(msgspec.Struct, frozen=True, omit_defaults=True):
     penalty: int = 0
     warning: bool = False
     keyed: str = ""
+    slip: Slip | None = None
 
 
 class TournamentCreated(Event, frozen=True, tag=True):

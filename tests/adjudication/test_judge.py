@@ -5,8 +5,10 @@ import pytest
 
 from duplicate.adjudication.judge import POLICIES
 from duplicate.adjudication.legality import Legal
+from duplicate.core.coord import Direction
 from duplicate.errors import InvalidInput, RuleConflict
 from duplicate.game.events import Outcome, PlayFact, SlipKind, Written
+from duplicate.game.slip import Slip
 from duplicate.rules import available, resolve
 from tests.support.judging import Table, asked, slugs
 from tests.support.rules import club_en, fisf
@@ -188,6 +190,11 @@ class TestElsewhere:
         assert (judged.points, judged.outcome) == (0, Outcome.ZERO)
         assert asked(judged) == ("direction-inverted",)
         assert judged.asks[0].values == {"points": 167, "outcome": "accepted"}
+
+    def test_a_slip_keyed_in_full_is_judged_by_all_that_is_written(self):
+        slip = Slip("PUBLIERA", Direction.DOWN, "1A", 167)
+        judged = self.table().judge_written(Written(SlipKind.FULL, slip=slip))
+        assert (judged.points, judged.outcome, asked(judged)) == (0, Outcome.ZERO, ())
 
     def test_a_claim_of_the_written_direction_is_less_than_the_inverted_one(self):
         words = "AMIE AMIES TAS TA"
