@@ -8,6 +8,7 @@ must outlive it. Where ``NUMBA_BOUNDSCHECK`` asks for checks, every index is che
 import operator
 from collections.abc import Callable
 
+from llvmlite import ir
 from numba import types
 from numba.core import cgutils, config
 from numba.extending import (
@@ -52,6 +53,26 @@ def _block_of(_typing_context, array):
 
 
 block_of: Callable[[Ints], Block] = intrinsic(_block_of)
+
+
+def _prefetch(_typing_context, block, index):
+    """Have a number fetched that will be wanted soon; nothing waits for it."""
+
+    def generate(context, builder, signature, arguments):
+        block_type, index_type = signature.args
+        parts = cgutils.create_struct_proxy(block_type)(context, builder, value=arguments[0])
+        place = context.cast(builder, arguments[1], index_type, types.int64)
+        address = builder.bitcast(builder.gep(parts.numbers, [place]), cgutils.voidptr_t)
+        flag = ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, flag, flag, flag])
+        function = builder.module.declare_intrinsic("llvm.prefetch", [cgutils.voidptr_t], kind)
+        builder.call(function, [address, flag(0), flag(3), flag(1)])  # to read, keep, data
+        return context.get_dummy_value()
+
+    return types.none(block, index), generate
+
+
+prefetch: Callable[[Block, int], None] = intrinsic(_prefetch)
 
 
 @type_callable(operator.getitem)

@@ -12,23 +12,26 @@ from numba.core import config
 #: The loops here are short: making them wide costs more than it brings.
 config.LOOP_VECTORIZE = config.SLP_VECTORIZE = 0
 
+#: Where compiled code is kept, once that is known.
+_kept: list[Path] = []
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 def keep_in(folder: Path) -> None:
-    """Keep compiled code in ``folder``; to be called before the other modules are imported.
+    """Keep compiled code below ``folder``; to be called before the other modules are imported.
 
-    A folder that the user gave Numba himself (``NUMBA_CACHE_DIR``) goes before.
+    A folder that the user gave Numba himself (``NUMBA_CACHE_DIR``) goes before. Without a folder
+    nothing is kept: beside the modules, Numba would take code for good whose callees changed.
     """
-    base = Path(config.CACHE_DIR) if config.CACHE_DIR else folder
-    if base.name != _fingerprint():
-        config.CACHE_DIR = str(base / _fingerprint())
+    if not _kept:
+        _kept.append(Path(config.CACHE_DIR or folder) / _fingerprint())
+        config.CACHE_DIR = str(_kept[0])
 
 
 def jit(function: _Function) -> _Function:
     """Compile at the first call, without the interpreter's lock; kept where that is possible."""
     try:
-        compiled = numba.njit(function, cache=True, nogil=True)
+        compiled = numba.njit(function, cache=bool(_kept), nogil=True)
     except RuntimeError:  # no folder that can be written
         compiled = numba.njit(function, nogil=True)
     by_kinds = compiled.get_call_template

@@ -1,6 +1,7 @@
 """The words that fit a slot, with their scores and blanks."""
 
 from duplicate.kernels.fast.compiled import jit
+from duplicate.kernels.fast.lists import list_of
 from duplicate.kernels.fast.values import (
     ABOVE,
     BASE,
@@ -17,9 +18,12 @@ from duplicate.kernels.fast.values import (
     GAP_CROSS,
     GAP_LETTER,
     GAP_SQUARE,
+    ITEM,
     LAID,
     LENGTH,
     LETTER_MASK,
+    LIST_BEGIN,
+    LIST_END,
     NEW_PLACES,
     NO_ROOM,
     PLACE,
@@ -42,7 +46,6 @@ from duplicate.kernels.fast.values import (
     WANTED,
     Block,
 )
-from duplicate.kernels.fast.words import bucket_of
 
 
 @jit
@@ -94,39 +97,47 @@ def blank_letters(work: Block, letters: int, blanks: int) -> int:
 
 @jit
 def try_words(
-    words: Block, work: Block, slot: int, laid: int, key: int, one: int, other: int, rows: Block
+    words: Block,
+    work: Block,
+    slot: int,
+    laid: int,
+    key: int,
+    blanks: int,
+    wanted: int,
+    rows: Block,
 ) -> None:
-    """Keep the words of a key that fit the slot; ``one`` and ``other``: the blanks' letters or 0."""
-    length = work[LENGTH]
-    stride = 1 + ((length + 7) >> 3)
-    bucket = bucket_of(words, length, key)
-    record = bucket >> 8
-    for _ in range(bucket & 0xFF):
-        if words[record] == key and _fits(words, work, record, stride):
-            score = _score(words, work, slot, laid, record)
+    """Keep the words of a key and so many blanks that fit the slot.
+
+    One of the blanks must be one of the letters ``wanted`` (bits; -1: it does not matter).
+    """
+    parts = (work[LENGTH] + 7) >> 3
+    entry = list_of(words, work, work[LENGTH], key, blanks)
+    for item in range(work[entry + LIST_BEGIN], work[entry + LIST_END], ITEM):
+        one, other = work[item] >> 6, work[item] & LETTER_MASK
+        if (wanted >> one | wanted >> other) & 1 and _fits(work, item + 1, parts):
+            score = _score(work, slot, laid, item + 1)
             if score >= work[FLOOR]:
-                _keep_blanks(words, work, laid, record, stride, score, one, other, rows)
-        record += stride
+                _keep_blanks(work, laid, item + 1, score, one, other, rows)
 
 
 @jit
-def _fits(words: Block, work: Block, record: int, stride: int) -> bool:
-    """Whether a word has the letters played through."""
-    for k in range(stride - 1):
-        if (words[record + 1 + k] & work[THROUGH_MASK + k]) != work[THROUGH + k]:
-            return False
-    return True
+def _fits(work: Block, codes: int, parts: int) -> bool:
+    """Whether the word whose codes lie there has the letters played through."""
+    different = 0
+    for k in range(parts):
+        different |= work[codes + k] & work[THROUGH_MASK + k] ^ work[THROUGH + k]
+    return different == 0
 
 
 @jit
-def _score(words: Block, work: Block, slot: int, laid: int, record: int) -> int:
+def _score(work: Block, slot: int, laid: int, codes: int) -> int:
     """The score of a word without blanks; -1 when a letter makes no word the other way."""
     gap = work[slot + GAP]
     score = work[slot + BASE]
     admitted = 1
     for k in range(laid):
         place = work[PLACE + k]
-        letter = words[record + 1 + (place >> 3)] >> ((place & 7) * 8) & LETTER_MASK
+        letter = work[codes + (place >> 3)] >> ((place & 7) * 8) & LETTER_MASK
         admitted &= work[GAP_ADMITTED + gap + k] >> letter
         points = work[FACTORS + k] * work[VALUES + (letter | FIRST_CODE_BIT)]
         work[LAID + k] = letter
@@ -137,43 +148,25 @@ def _score(words: Block, work: Block, slot: int, laid: int, record: int) -> int:
 
 @jit
 def _keep_blanks(
-    words: Block,
-    work: Block,
-    laid: int,
-    record: int,
-    stride: int,
-    score: int,
-    one: int,
-    other: int,
-    rows: Block,
+    work: Block, laid: int, codes: int, score: int, one: int, other: int, rows: Block
 ) -> None:
     """Keep a word with its blanks on every square where they may lie."""
     if one == 0:
-        _keep(words, work, record, stride, score, -1, -1, rows)
+        _keep(work, codes, score, -1, -1, rows)
         return
     for k in range(laid):
         if work[LAID + k] != one:
             continue
         if other == 0:
-            _keep(words, work, record, stride, score - work[POINTS + k], k, -1, rows)
+            _keep(work, codes, score - work[POINTS + k], k, -1, rows)
             continue
         for m in range(k + 1 if one == other else 0, laid):
             if m != k and work[LAID + m] == other:
-                less = work[POINTS + k] + work[POINTS + m]
-                _keep(words, work, record, stride, score - less, k, m, rows)
+                _keep(work, codes, score - work[POINTS + k] - work[POINTS + m], k, m, rows)
 
 
 @jit
-def _keep(
-    words: Block,
-    work: Block,
-    record: int,
-    stride: int,
-    score: int,
-    blank: int,
-    second: int,
-    rows: Block,
-) -> None:
+def _keep(work: Block, codes: int, score: int, blank: int, second: int, rows: Block) -> None:
     """Keep a play if it scores enough, and raise what is enough."""
     if score < work[FLOOR] or work[FOUND] < 0:
         return
@@ -187,8 +180,7 @@ def _keep(
     rows[row + ROW_LENGTH] = work[LENGTH]
     rows[row + ROW_NEW] = work[NEW_PLACES]
     for k in range(3):
-        codes = words[record + 1 + k] if k < stride - 1 else 0
-        rows[row + ROW_WORD + k] = codes | work[THROUGH_BLANKS + k]
+        rows[row + ROW_WORD + k] = work[codes + k] | work[THROUGH_BLANKS + k]
     if blank >= 0:
         _mark_blank(work, rows, row, blank)
     if second >= 0:

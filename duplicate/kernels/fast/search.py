@@ -1,12 +1,15 @@
 """The search: slots in the order of their bounds, and the words that fit them."""
 
+from duplicate.kernels.fast.block import prefetch
 from duplicate.kernels.fast.compiled import jit
 from duplicate.kernels.fast.fitting import blank_letters, crosses, make_ready, try_words
 from duplicate.kernels.fast.lines import read_board
+from duplicate.kernels.fast.lists import forget_lists
 from duplicate.kernels.fast.slots import list_slots, most_of, read_rack
 from duplicate.kernels.fast.values import (
     ABOVE,
     BASE,
+    BEYOND,
     BIT_MASK,
     BITS_AT,
     BLANKS,
@@ -35,14 +38,10 @@ from duplicate.kernels.fast.values import (
     KNOWN_KEY,
     KNOWN_TURN,
     KNOWN_USED,
-    LENGTH,
-    LETTERS_IN_PLAY,
     LETTERS_OF,
-    MOST_BLANKS,
     MOST_ENTRIES,
     NATURAL,
     NEXT,
-    NO_ROOM,
     READY_SLOT,
     ROW,
     ROW_SCORE,
@@ -52,16 +51,11 @@ from duplicate.kernels.fast.values import (
     SLOT_MARKS,
     SUM,
     SUMS,
-    TOO_HIGH,
     TURN,
     WANTED,
-    WEIGHTS,
     Block,
 )
-from duplicate.kernels.fast.words import endings, is_set
-
-#: Clears the sign, which is the bit of letter 63 and would come again with every shift.
-_POSITIVE = (1 << 63) - 1
+from duplicate.kernels.fast.words import bucket_place, is_set
 
 
 @jit
@@ -79,7 +73,7 @@ def search(
 
     ``cells`` has the codes of the board, ``rack`` its tiles in the first ``size`` places. Plays
     are put into ``rows`` from row ``begin`` on; the answer is the row after the last, ``NO_ROOM``
-    when they do not fit, ``TOO_HIGH`` when scores are beyond what is counted here.
+    when they do not fit, ``BEYOND`` when the position is beyond what is counted with here.
     """
     read_board(words, work, cells)
     read_rack(work, rack, size)
@@ -91,7 +85,7 @@ def search_again(words: Block, work: Block, wanted: int, rows: Block, begin: int
     """The same for the board and rack that were read."""
     list_slots(words, work)
     if work[GREATEST] >= HIGHEST:
-        return TOO_HIGH
+        return BEYOND
     work[FOUND] = begin
     work[FLOOR] = work[ABOVE] = 0
     work[WANTED] = wanted
@@ -99,9 +93,10 @@ def search_again(words: Block, work: Block, wanted: int, rows: Block, begin: int
         for score in range(work[GREATEST] + 1):
             work[SCORES + score] = 0
     _start_turn(work)
+    forget_lists(work)
     _fill_slots(words, work, rows)
     if work[FOUND] < 0:
-        return NO_ROOM
+        return work[FOUND]
     return _keep_wanted(work, rows, begin)
 
 
@@ -131,10 +126,9 @@ def _fill_slots(words: Block, work: Block, rows: Block) -> None:
             laid = work[slot + COUNT]
             if laid <= natural:
                 _lay_natural(words, work, slot, laid, rows)
-            if blanks >= 1 and laid - 1 <= natural:
-                _lay_one_blank(words, work, slot, laid - 1, rows)
-            if blanks >= MOST_BLANKS and 0 <= laid - 2 <= natural:
-                _lay_two_blanks(words, work, slot, laid - 2, rows)
+            for some in range(1, min(blanks, laid) + 1):
+                if laid - some <= natural:
+                    _lay_blanks(words, work, slot, laid - some, some, rows)
             if work[FOUND] < 0:
                 return
             slot = work[slot + NEXT]
@@ -143,6 +137,8 @@ def _fill_slots(words: Block, work: Block, rows: Block) -> None:
 @jit
 def _may_score(work: Block, slot: int, handful: int) -> bool:
     """Whether a handful, if it makes words, may score enough in a slot."""
+    if not work[FLOOR]:
+        return True
     most = most_of(work, SUMS + handful * SUM, work[slot + FACTOR], work[slot + SLOT_MARKS])
     return work[slot + BASE] + most >= work[FLOOR]
 
@@ -158,7 +154,7 @@ def _lay_natural(words: Block, work: Block, slot: int, laid: int, rows: Block) -
                 make_ready(work, slot, laid)
             if crosses(work, work[LETTERS_OF + handful]):
                 key = work[slot + KEY] + work[KEYS + handful]
-                try_words(words, work, slot, laid, key, 0, 0, rows)
+                try_words(words, work, slot, laid, key, 0, -1, rows)
 
 
 @jit
@@ -196,6 +192,12 @@ def _find_hits(words: Block, work: Block, length: int, key: int, laid: int) -> N
     for handful in range(first, first + work[COUNTS + laid]):
         work[HITS + used] = handful
         used += is_set(words, bits, mask, key + work[KEYS + handful])
+    if not work[FLOOR]:  # all of them will be used: ask for what is far away together
+        for hit in range(HITS + work[HITS_USED], HITS + used):
+            prefetch(words, bucket_place(words, length, key + work[KEYS + work[hit]]))
+        for hit in range(HITS + work[HITS_USED], HITS + used):
+            whole = key + work[KEYS + work[hit]]
+            prefetch(words, words[bucket_place(words, length, whole)] >> 8)
     work[HITS_USED] = used
 
 
@@ -207,50 +209,17 @@ def _start_turn(work: Block) -> None:
 
 
 @jit
-def _lay_one_blank(words: Block, work: Block, slot: int, natural: int, rows: Block) -> None:
-    """Fill the slot with so many natural tiles and a blank."""
+def _lay_blanks(
+    words: Block, work: Block, slot: int, natural: int, blanks: int, rows: Block
+) -> None:
+    """Fill the slot with so many natural tiles and blanks."""
     first = natural * HANDFULS
     for handful in range(first, first + work[COUNTS + natural]):
         if not _may_score(work, slot, handful):
             continue
         if work[READY_SLOT] != slot:
-            make_ready(work, slot, natural + 1)
-        wanted = blank_letters(work, work[LETTERS_OF + handful], 1)
-        if not wanted:
-            continue
-        key = work[slot + KEY] + work[KEYS + handful]
-        letters = (endings(words, work, work[LENGTH], key) & wanted) >> 1 & _POSITIVE
-        letter = 1
-        while letters:
-            if letters & 1:
-                whole = key + work[WEIGHTS + letter]
-                try_words(words, work, slot, natural + 1, whole, letter, 0, rows)
-            letter += 1
-            letters >>= 1
-
-
-@jit
-def _lay_two_blanks(words: Block, work: Block, slot: int, natural: int, rows: Block) -> None:
-    """Fill the slot with so many natural tiles and two blanks."""
-    first = natural * HANDFULS
-    for handful in range(first, first + work[COUNTS + natural]):
-        if not _may_score(work, slot, handful):
-            continue
-        if work[READY_SLOT] != slot:
-            make_ready(work, slot, natural + 2)
-        wanted = blank_letters(work, work[LETTERS_OF + handful], 2)
-        if not wanted:
-            continue
-        key = work[slot + KEY] + work[KEYS + handful]
-        for one in range(1, work[LETTERS_IN_PLAY] + 1):
-            with_one = key + work[WEIGHTS + one]
-            letters = (endings(words, work, work[LENGTH], with_one) >> 1 & _POSITIVE) >> (one - 1)
-            if not wanted >> one & 1:
-                letters &= wanted >> one
-            other = one
-            while letters:
-                if letters & 1:
-                    whole = with_one + work[WEIGHTS + other]
-                    try_words(words, work, slot, natural + 2, whole, one, other, rows)
-                other += 1
-                letters >>= 1
+            make_ready(work, slot, natural + blanks)
+        wanted = blank_letters(work, work[LETTERS_OF + handful], blanks)
+        if wanted:
+            key = work[slot + KEY] + work[KEYS + handful]
+            try_words(words, work, slot, natural + blanks, key, blanks, wanted, rows)

@@ -153,6 +153,19 @@ KNOWN_KEY, KNOWN_TURN, KNOWN_BEGIN, KNOWN_END, ENTRY = range(5)
 ENTRIES, MOST_ENTRIES = 1 << 10, 700
 KNOWN = _place(ENTRIES * ENTRY)
 
+# The words of a handful, of the letters played through and of blanks. Where they are is known by
+# their key and the number of blanks: an entry is the key, turn and blanks, begin, end. An item is
+# the letters of the blanks, 6 bits each (0: none), and the word's codes.
+LISTS_TURN = _place()
+ITEMS_USED = _place()
+LISTS_USED = _place()
+ITEM, ITEMS_ROOM = 4, 1 << 16
+ITEMS = _place(ITEMS_ROOM * ITEM)
+LIST_KEY, LIST_TURN, LIST_BEGIN, LIST_END, LIST = range(5)
+LISTS_KEPT, MOST_LISTS = 1 << 12, 3000
+LISTS = _place(LISTS_KEPT * LIST)
+ENDING = _place(LETTERS + 1)  # letters that complete a word
+
 # The slot being filled, made when its first word is tried. First square and length; of each tile
 # to lay what its value counts, its place, its letter and points; the squares among them that make
 # other words, and how many. Then the codes played through, which bytes of the word they are, their
@@ -195,5 +208,5 @@ WORK = _place.used
 
 #: A row: score, first square, length, places of the new tiles (bits), codes.
 ROW_SCORE, ROW_FIRST, ROW_LENGTH, ROW_NEW, ROW_WORD, ROW = 0, 1, 2, 3, 4, 7
-#: Answers of a search without room, and of one whose scores are beyond ``HIGHEST``.
-NO_ROOM, TOO_HIGH = -1, -2
+#: Answers of a search without room for its plays, and of one that is beyond the limits above.
+NO_ROOM, BEYOND = -1, -2

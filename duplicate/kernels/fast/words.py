@@ -155,10 +155,10 @@ def is_set(words: Block, bits: int, mask: int, key: int) -> int:
 
 
 @jit
-def bucket_of(words: Block, length: int, key: int) -> int:
-    """The bucket that has the words of this length and key, among others."""
+def bucket_place(words: Block, length: int, key: int) -> int:
+    """Where the bucket is described that has the words of this length and key, among others."""
     at = length * HEAD
-    return words[words[at + BUCKETS_AT] + ((key >> BUCKET_SHIFT) & words[at + BUCKET_MASK])]
+    return words[at + BUCKETS_AT] + ((key >> BUCKET_SHIFT) & words[at + BUCKET_MASK])
 
 
 @jit
@@ -167,7 +167,7 @@ def is_word(words: Block, work: Block, length: int, key: int) -> bool:
     if not may_exist(words, length, key):
         return False
     parts = (length + 7) >> 3
-    bucket = bucket_of(words, length, key)
+    bucket = words[bucket_place(words, length, key)]
     record = bucket >> 8
     for _ in range(bucket & 0xFF):
         same = words[record] == key
