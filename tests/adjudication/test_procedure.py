@@ -2,7 +2,8 @@
 
 import pytest
 
-from duplicate.adjudication.average import EarlierZero
+from duplicate.adjudication.average import EarlierZero, average
+from duplicate.adjudication.judgement import Judgement, zero
 from duplicate.adjudication.notice import owes_notice
 from duplicate.adjudication.writing import Arbiter
 from duplicate.core.coord import Direction
@@ -211,10 +212,18 @@ class TestCircles:
         judged = table().judge_slip(publiera(blanks=(5,)))
         assert result(judged) == (167, "accepted", True, ("circle-wrong",))
 
-    def test_a_blank_for_a_letter_that_the_rack_holds_too(self):
-        main = table("MAINRT?", "MAIN ET", (("H8", "ET"),))
-        with_blank = Slip("MAIN", DOWN, "10F", 0, blanks=(2,))
-        assert main.judge_slip(with_blank).outcome is Outcome.ZERO
+    def test_4_3_4_a_blank_may_be_circled_for_a_letter_that_the_rack_holds_too(self):
+        """LUNE from 8E is worth 4, and 3 with a blank for its L, which the rack does not need."""
+        lune = table("LUNEAS?", "AMIE LUNE", (("H5", "AMIE"),))
+        assert result(lune.judge_slip(Slip("LUNE", DOWN, "8E", 3, blanks=(1,))))[:3] == (
+            3,
+            "accepted",
+            False,
+        )
+        other = lune.judge_slip(Slip("LUNE", DOWN, "8E", 4, blanks=(1,)))
+        assert result(other) == (4, "accepted", True, ("score-of-another-circling",))
+        wrong = lune.judge_slip(Slip("LUNE", DOWN, "8E", 9, blanks=(1,)))
+        assert result(wrong) == (3, "accepted", True, ("score-wrong",))
 
 
 class TestAmbiguity:
@@ -393,6 +402,21 @@ class TestReading:
 class TestAverage:
     """5.9: the same word again, before the player was told."""
 
+    @pytest.mark.parametrize(
+        ("group", "proposed", "points"),
+        [
+            ((30, 30, 0, 25), 18, 18),
+            ((30, 30, 0, 25), 30, 21),
+            ((30, 24, 0, 19), 20, 18),
+            ((30, 24, 0, 19), 12, 12),
+        ],
+    )
+    def test_af22_bl_070_the_mean_rounded_down_and_capped(self, group, proposed, points):
+        admitted = Judgement(proposed, proposed, Outcome.ACCEPTED)
+        judged = average(zero(), admitted, group, fisf())
+        assert (judged.points, judged.raw, judged.outcome) == (points, points, Outcome.AVERAGE)
+        assert judged.reasons[0].article == "5.9"
+
     def judged(self, group, claimed, told=False, reference=None):
         position = Table(fisf(), "VARIONS", "AMIE", ("H5", "AMIE"))
         admitted = Table(fisf(), "VARIONS", "AMIE VARIE", ("H5", "AMIE"))
@@ -403,7 +427,7 @@ class TestAverage:
         return worth, position.judge_slip(slip, earlier_zeros=zeros, group=group)
 
     @pytest.mark.parametrize("group", [(30, 24, 0, 19), (30, 30, 0, 25), (1, 2, 2)])
-    def test_af22_bl_070_the_floor_of_the_mean_capped_by_the_solution(self, group):
+    def test_5_9_the_cap_is_the_true_value_at_the_place_written(self, group):
         worth, judged = self.judged(group, None)
         assert judged.outcome is Outcome.AVERAGE
         assert judged.points == judged.raw == min(sum(group) // len(group), worth)
