@@ -16,7 +16,18 @@ from duplicate.core.rack import full_bag, tiles_from_rack
 from duplicate.errors import DuplicateError
 from duplicate.game.events import IncidentKind, SlipKind
 from duplicate.game.fold import fold
-from duplicate.service import clock, corrections, players, rounds, slips, tournaments
+from duplicate.service import (
+    appeals,
+    clock,
+    corrections,
+    discipline,
+    notices,
+    players,
+    rounds,
+    second_arbiter,
+    slips,
+    tournaments,
+)
 from duplicate.service.corrections import Incident
 from duplicate.service.session import Session
 from duplicate.service.standings import results
@@ -76,7 +87,7 @@ class Evening(RuleBasedStateMachine):
     @rule()
     def somebody_arrives(self):
         if len(self.session.state.entries) < len(TABLES):
-            self.room.enter(1, since=len(self.session.state.entries) + 1)
+            self.room.enter(1, since=max(self.session.persons) + 1)
 
     @rule(table=st.sampled_from(TABLES), to=st.sampled_from(TABLES))
     def somebody_moves(self, table, to):
@@ -154,6 +165,32 @@ class Evening(RuleBasedStateMachine):
     def something_goes_wrong(self, kind, number):
         self.attempt(corrections.declare, Incident(kind, "une lettre mal annoncée"), number)
 
+    @rule(table=st.sampled_from(TABLES), act=st.sampled_from((discipline.warn, discipline.exclude)))
+    def somebody_misbehaves(self, table, act):
+        self.attempt(act, table, "bavardages")
+
+    @rule(number=st.integers(1, 4), table=st.sampled_from(TABLES))
+    def somebody_appeals(self, number, table):
+        self.attempt(appeals.lodge, number, table, "mon mot est bon")
+
+    @rule(number=st.integers(1, 2), points=st.one_of(st.none(), st.integers(0, 9)))
+    def an_appeal_is_answered(self, number, points):
+        judged = None if points is None else slips.decision(points, 9)
+        given = appeals.Answer(judged is not None, "5.4.1", "le comité", judged)
+        self.attempt(appeals.answer, number, given)
+
+    @rule()
+    def notices_are_handed_over(self):
+        self.attempt(notices.hand)
+
+    @rule()
+    def the_room_is_told_a_word(self):
+        self.attempt(notices.tell, "VARI")
+
+    @rule(number=st.integers(1, 4), table=st.sampled_from(TABLES), what=st.sampled_from("=01"))
+    def a_second_arbiter_looks(self, number, table, what):
+        self.attempt(second_arbiter.enter, [f"{table} {what}"], "revu", number)
+
     @rule(action=st.sampled_from((clock.start_clock, clock.pause, clock.time_up)))
     def the_clock_is_touched(self, action):
         self.room.wait(7)
@@ -181,18 +218,16 @@ class Evening(RuleBasedStateMachine):
         whole = full_bag(self.session.rules.alphabet)
         for number, game in self.session.state.games.items():
             revealed = sum(each.revealed for each in game.rounds)
-            assert {
-                line.entry: sum(cell.points for cell in line.cells)
-                for line in results(self.session, number).lines
-            } == {
-                line.entry: sum(
+            read = second_reading.slips(self.room.path).values()
+            for line in results(self.session, number).lines:
+                earned = sum(
                     slip["points"]
-                    for slip in second_reading.slips(self.room.path).values()
+                    for slip in read
                     if (slip["game"], slip["owner"]) == (number, line.entry)
                     and slip["round"] <= revealed
                 )
-                for line in results(self.session, number).lines
-            }
+                told = sum(cell.points for cell in line.cells)
+                assert told == (0 if line.excluded else earned)
             position = self.session.state.position(game)
             laid = Counter(tiles_from_rack(bytes(c for c in position.board.cells if c)))
             assert position.bag + Counter(position.leave) + laid == whole

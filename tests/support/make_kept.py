@@ -14,7 +14,17 @@ from typing import Any
 
 from duplicate.core.person import Person
 from duplicate.game.events import IncidentKind, SlipKind
-from duplicate.service import clock, corrections, players, rounds, slips, tournaments
+from duplicate.service import (
+    appeals,
+    clock,
+    corrections,
+    discipline,
+    notices,
+    players,
+    rounds,
+    slips,
+    tournaments,
+)
 from duplicate.service.corrections import Incident
 from duplicate.service.session import Session
 from duplicate.service.standings import results
@@ -54,6 +64,10 @@ def lead(room: Room) -> None:
     _first_round(room)
     _second_round(room)
     _third_round(room)
+    discipline.warn(session, "12B", "bavardages", 3)
+    notices.hand(session)
+    appeals.lodge(session, 1, "2", "je réclame 50 points")
+    appeals.answer(session, 1, appeals.Answer(upheld=False, article="5.4.1", note="non"))
     slips.correct(session, 1, "2 50", "mal lu")
     better = Incident(IncidentKind.FOUND_LATER, "vu par la table 2", "FEDAYIN", "H8")
     corrections.declare(session, better, 1)
@@ -107,6 +121,7 @@ def _third_round(room: Room) -> None:
 def _second_game(room: Room) -> None:
     session = room.session
     players.come_back(session, "3")
+    discipline.exclude(session, "4", "a consulté un dictionnaire")
     tournaments.start_game(session, seed=19)
     while not room.draw().playable:
         note = "aucune solution"
