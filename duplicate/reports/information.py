@@ -44,7 +44,8 @@ def _event(results: GameResults, _: Texts) -> tuple[Row, ...]:
         (_("Game over"), end_text(results, _) or _("no")),
         (_("Results"), _("provisional") if results.provisional else _("final")),
         (_("Rounds not certified yet"), uncertified or _("none")),
-        (_("Players"), len(results.lines)),
+        (_("Players"), results.players),
+        (_("Players who handed in a slip"), results.solo_players),
         (_("Total of the tops"), results.top_total),
     )
 

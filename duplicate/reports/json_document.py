@@ -83,6 +83,7 @@ def _game(results: GameResults) -> Body:
         "uncertified": results.uncertified,
         "written_at": results.written_at,
         "players": results.players,
+        "solo_players": results.solo_players,
         "solo_counts": results.solo_counts,
         "top_total": results.top_total,
         "rounds": [_round(each, alphabet) for each in results.rounds],

@@ -40,8 +40,8 @@ def analyse(
     rounds = [r for r in revealed if upto is None or r.number <= upto]
     ended = played.ended is not None and len(rounds) == len(revealed)
     entries = _entries(state, game, rounds)
-    players = sum(_took_part(entry, rounds) for entry in entries)
-    solo_counts = players >= rules.federation.solo.min_players
+    solo_players = sum(_took_part(entry, rounds) for entry in entries)
+    solo_counts = solo_players >= rules.federation.solo.min_players
     columns = _columns(state, game, rounds, entries)
     solos = _award_solos(rounds, columns, rules, counts=solo_counts)
     results = _round_results(played, rounds, columns, solos, rules)
@@ -64,7 +64,7 @@ def analyse(
         provisional=not ended or _may_change(state, game, rounds, columns, written_at),
         top_total=top_total,
         solo_counts=solo_counts,
-        players=players,
+        solo_players=solo_players,
         rules=rules,
         lexicon=state.created.lexicon,
         rounds=results,

@@ -154,7 +154,10 @@ class Line:
 
 @dataclass(frozen=True)
 class GameResults:
-    """Everything documents say about one game, after ``after_round`` rounds."""
+    """Everything documents say about one game, after ``after_round`` rounds.
+
+    ``solo_players`` are those who handed in a slip: they decide whether a solo earns points.
+    """
 
     tournament: str
     title: str
@@ -165,13 +168,18 @@ class GameResults:
     provisional: bool
     top_total: int
     solo_counts: bool
-    players: int
+    solo_players: int
     rules: RuleSet
     lexicon: LexiconPin
     rounds: tuple[RoundResult, ...]
     lines: tuple[Line, ...]
     uncertified: tuple[int, ...]
     written_at: str
+
+    @property
+    def players(self) -> int:
+        """How many players are listed."""
+        return len(self.lines)
 
     def line(self, entry: int) -> Line:
         """The line of one entry."""

@@ -28,6 +28,12 @@ def test_a_running_game_is_provisional_and_names_the_rounds_to_certify():
     assert told["After round"] == 7
 
 
+def test_the_players_listed_and_those_counted_for_the_solo_are_two_figures():
+    told = _told(replace(game_results(players=16, rounds=2), solo_players=15))
+
+    assert (told["Players"], told["Players who handed in a slip"]) == (16, 15)
+
+
 def test_final_results_say_so():
     told = _told(game_results(provisional=False), "fr")
 

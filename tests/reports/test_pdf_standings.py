@@ -78,6 +78,15 @@ def test_bl_064_solos_with_and_without_points(tmp_path):
     assert "from 16 players on; here only a mention." in whole_text(tmp_path / "15.pdf")
 
 
+def test_who_never_handed_in_a_slip_is_a_player_all_the_same(tmp_path):
+    results = replace(game_results(16), solo_players=15)
+    write_standings(results, Texts("en"), tmp_path / "s.pdf")
+    text = whole_text(tmp_path / "s.pdf")
+
+    assert "16 players; total of the tops" in text
+    assert "Players who handed in a slip: 15." in text
+
+
 def test_rounds_still_to_be_keyed_are_named(tmp_path):
     results = replace(game_results(rounds=5, ended=False), uncertified=(4, 5))
 

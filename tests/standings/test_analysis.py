@@ -83,7 +83,7 @@ class TestSolo:
         assert winner.cells[0].solo == 10
         assert results.rounds[0].solo_entry == 1
         assert results.solo_counts
-        assert results.players == 16
+        assert results.solo_players == 16
 
     def test_af25_fifteen_players_are_a_mention(self):
         results = game_of(room("70-5", 68, players=15), [82]).results()
@@ -102,7 +102,7 @@ class TestSolo:
     def test_bl_064_a_silent_sixteenth_does_not_count(self):
         for silent in ("absent", "none"):
             results = game_of([*room(82, 70, players=15), [silent]], [82]).results()
-            assert results.players == 15
+            assert (results.players, results.solo_players) == (16, 15)
             assert results.line(1).total == 82
         blank = game_of([*room(82, 70, players=15), ["blank"]], [82]).results()
         assert blank.line(1).total == 92

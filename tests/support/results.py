@@ -59,7 +59,7 @@ def game_results(
         provisional=provisional,
         top_total=cumulated,
         solo_counts=players >= rules.federation.solo.min_players,
-        players=players,
+        solo_players=players,
         rules=rules,
         lexicon=LexiconPin("fr-libre", "Français libre", "fr", "ab" * 32, (), "cd" * 32, 404702),
         rounds=tuple(played),

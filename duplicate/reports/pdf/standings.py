@@ -146,7 +146,18 @@ def _solo_note(results: GameResults, _: Texts) -> str:
     solo = results.rules.federation.solo
     if not solo.points:
         return _("Solos earn no points under these rules.")
-    values = {"points": _.number(solo.points), "players": _.number(solo.min_players)}
+    values = {
+        "points": _.number(solo.points),
+        "players": _.number(solo.min_players),
+        "counted": _.number(results.solo_players),
+    }
     if results.solo_counts:
-        return _("Solo: {points} points from {players} players on.", **values)
-    return _("Solo: {points} points from {players} players on; here only a mention.", **values)
+        return _(
+            "Solo: {points} points from {players} players on. Players who handed in a slip: {counted}.",
+            **values,
+        )
+    return _(
+        "Solo: {points} points from {players} players on; here only a mention. Players who handed in a "
+        "slip: {counted}.",
+        **values,
+    )
