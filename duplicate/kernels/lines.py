@@ -7,7 +7,6 @@ round to round, so crossings and slots are remembered by the content of their li
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import prod
 from typing import NamedTuple
 
 from duplicate.kernels.tables import ACROSS, BLANK_BIT, DOWN, NATURAL, Groups, Tables
@@ -80,7 +79,7 @@ class Lines:
         size, letter, word = tables.size, tables.letter_multipliers, tables.word_multipliers
         rows = [slice(i * size, (i + 1) * size) for i in range(size)]
         columns = [slice(i, None, size) for i in range(size)]
-        self._multipliers = [[(letter[s], word[s]) for s in part] for part in (rows, columns)]
+        self._premiums = [[_premiums(letter[s], word[s]) for s in part] for part in (rows, columns)]
         self._hook = lru_cache(_HOOKS_KEPT)(self._find_hook)
         self._crosses = lru_cache(_LINES_KEPT)(self._find_crosses)
         self._open = lru_cache(_LINES_KEPT)(self._find_open)
@@ -172,11 +171,14 @@ class Lines:
         """
         down, number, start, cells, places, needs = chain
         size, _, _, _, values, weights, _, bonuses, most = self._tables
-        letter_multipliers, word_multipliers = self._multipliers[down][number]
+        premiums = self._premiums[down][number]
         through = side = key = 0
         tiles = first - start
-        multiplier = prod(word_multipliers[start:first])
-        pattern = b"".join([bytes((own, 0)) for own in letter_multipliers[start:first]])
+        multiplier = 1
+        pattern = b""
+        for whole, alone, _ in premiums[start:first]:
+            multiplier *= whole
+            pattern += alone
         letters: frozenset[int] | None = None
         steps: Steps = []
         for index in range(first, size):
@@ -190,21 +192,18 @@ class Lines:
             else:
                 tiles += 1
                 places.append(index - start)
-                own, whole, cross = (
-                    letter_multipliers[index],
-                    word_multipliers[index],
-                    crosses[index],
-                )
+                whole, alone, crossed = premiums[index]
                 multiplier *= whole
+                cross = crosses[index]
                 if cross is None:
                     letters = None
-                    pattern += bytes((own, 0))
+                    pattern += alone
                 else:
                     letters, points = cross
                     if not letters:
                         break
                     side += points * whole
-                    pattern += bytes((own, own * whole))
+                    pattern += crossed
                     needs.append((index - start, letters))
             if tiles and (index == size - 1 or not cells[index + 1]):
                 length = index + 1 - start
@@ -215,6 +214,17 @@ class Lines:
                     slot = Slot(base, key, tiles, ranked, factors, length, len(needs), chain)
                 steps.append((letters, slot))
         return steps
+
+
+def _premiums(letter: bytes, word: bytes) -> list[tuple[int, bytes, bytes]]:
+    """Of each square of a line its word multiplier, and its pattern (``_factors``).
+
+    The first pattern is that of a tile without, the second of one with a cross word.
+    """
+    return [
+        (whole, bytes((own, 0)), bytes((own, own * whole)))
+        for own, whole in zip(letter, word, strict=True)
+    ]
 
 
 def _lines(cells: bytes, size: int) -> tuple[list[bytes], list[bytes]]:

@@ -55,13 +55,22 @@ class PlainKernel:
         values = search.values
         letters = frozenset(self._tables.letters if search.blanks else search.natural)
         most = len(search.natural) + search.blanks
+        weights, groups = self._tables.weights, self._groups
+        whole = None if search.blanks else sum([weights[code] for code in search.natural])
+        sums: dict[tuple[int, ...], int] = {}  # the most that tiles bring, by what they count
         ranked = []
         for steps in self._lines.steps(cells):
             for admitted, slot in steps:
                 if admitted is not None and admitted.isdisjoint(letters):
                     break
-                if slot is not None and slot.tiles <= most:
-                    ranked.append((slot.base + sum(map(mul, slot.ranked, values)), slot))
+                if slot is None:
+                    continue
+                base, key, tiles, factors, *_ = slot
+                if tiles < most or (tiles == most and (whole is None or key + whole in groups)):
+                    most_of = sums.get(factors)
+                    if most_of is None:
+                        most_of = sums[factors] = sum(map(mul, factors, values))
+                    ranked.append((base + most_of, slot))
         ranked.sort(key=itemgetter(0), reverse=True)
         return ranked
 

@@ -7,6 +7,7 @@ machine changes from minute to minute. Every top and every count is compared wit
 
 import argparse
 import contextlib
+import gc
 import io
 import statistics
 import tempfile
@@ -174,6 +175,8 @@ def plain(passes):
         own = asked.language
         kernel = plain_kernel(own.lexicon, own.rules)
         search = plain_sketch(own.lexicon, own.rules)
+        gc.collect()
+        gc.freeze()  # the sketch's lists shall not slow down everybody's collections
         compare(
             f"plain Python, {name}",
             0.7,
