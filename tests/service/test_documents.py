@@ -15,6 +15,7 @@ from duplicate.service import documents, players, rounds, tournaments
 from duplicate.service.documents import WRITERS
 from duplicate.service.session import Session
 from duplicate.texts import texts
+from tests.support.lexicons import short_words
 from tests.support.pdf import pages_text, whole_text
 from tests.support.room import NAME
 
@@ -226,7 +227,7 @@ class TestSecret:
                 assert "NEUF" not in whole_text(path), path.name
 
     def test_bl_087_what_would_tell_the_racks_to_come(self, new_room, tmp_path):
-        room = new_room(lexicon="fr-libre").start(2, seed=987654321)
+        room = new_room(short_words()).start(2, seed=987654321)
         room.lead(2)
         chance = str(room.game.chance)
 

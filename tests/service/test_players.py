@@ -6,6 +6,7 @@ from duplicate.core.person import Person
 from duplicate.errors import DuplicateError
 from duplicate.service import corrections, players, rounds
 from duplicate.standings.results import CellKind
+from tests.support.lexicons import short_words
 from tests.support.room import NAME
 
 
@@ -50,6 +51,17 @@ class TestAdd:
 
         assert again.table == "4"
         assert tables(room) == ["1", "2", "3", "4"]
+
+    def test_several_leave_and_come_back_in_one_act(self, room):
+        gone = players.withdraw(room.session, "1", "3", "03")
+        assert [(each.table, each.present) for each in gone] == [("1", False), ("3", False)]
+
+        with room.refused("table-unknown", "table-playing"):
+            players.come_back(room.session, "1", "99", "2")
+        assert [each.present for each in players.listing(room.session)] == [False, True, False]
+
+        corrections.undo(room.session)
+        assert all(each.present for each in players.listing(room.session))
 
     @pytest.mark.parametrize("label", [" ", "?", "-"])
     def test_a_label_that_cannot_be_typed_on_a_slip_is_refused(self, room, label):
@@ -148,7 +160,7 @@ class TestImport:
 class TestPresence:
     def test_peers_7_3_arriving_at_round_8_and_leaving_at_round_12(self, new_room):
         """Nothing else moves, rounds not played are absences, and the next round opens."""
-        room = new_room(lexicon="fr-libre").start(seed=1)
+        room = new_room(short_words()).start(seed=1)
         room.lead(7)
         players.add(room.session, Person(0, "Tardif"), "9")
         room.lead(4)
@@ -207,10 +219,10 @@ class TestPresence:
         assert [e.present for e in players.listing(room.session)] == [True, False, True]
         room.play(*("UFERSTL", "1 top", "3 top"))
 
-        back = players.come_back(room.session, "2")
+        players.come_back(room.session, "2")
         room.play("LRST+EIK", "1 top", "2 top", "3 top")
 
-        assert back.present
+        assert all(entry.present for entry in players.listing(room.session))
         assert [c.kind for c in room.line("2").cells] == [
             CellKind.TOP,
             CellKind.ABSENT,

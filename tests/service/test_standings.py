@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from duplicate.service import tournaments
+from tests.support.lexicons import short_words
 from tests.support.room import NAME, ROUNDS
 
 
@@ -78,7 +79,7 @@ def test_final_when_the_time_for_appeals_is_over(room):
 
 def test_peers_7_21_the_total_is_the_sum_of_the_rounds(new_room):
     """For one game and for two, with absences: no round is counted twice."""
-    room = new_room(lexicon="fr-libre").start(3, seed=9)
+    room = new_room(short_words()).start(3, seed=9)
     room.lead(5)
     room.end()
     tournaments.start_game(room.session, seed=10)

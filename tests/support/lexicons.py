@@ -39,3 +39,10 @@ def words(reading: Reading, language: str = "fr") -> list[str]:
 def refused(reading: Reading) -> dict[str, int]:
     """How many lines were refused, by reason."""
     return {str(group.reason): group.count for group in reading.report.refused}
+
+
+@cache
+def short_words() -> str:
+    """The words of up to four letters of the French list: whole games are quick with them."""
+    words = map(alphabet().show, shipped().words)
+    return " ".join(word for word in words if len(word) <= 4)
