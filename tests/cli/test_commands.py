@@ -1,12 +1,21 @@
 """A club evening by commands alone, as a script would lead it."""
 
+import io
 import json
 import re
+import sys
 
 import pytest
 from typer.main import get_command
 
+from duplicate.cli import shared, simulate
 from duplicate.cli.app import app
+from duplicate.service import demo, rounds
+from duplicate.service.demo import Demonstrated
+from duplicate.service.documents import Exported
+from duplicate.service.session import Session
+from duplicate.service.standings import results
+from tests.support.lexicons import short_words
 from tests.support.room import NAME
 
 #: Commands that lead a conversation, or print JSON Lines of their own.
@@ -155,6 +164,17 @@ class TestEvening:
 
         assert "0 new, 1 updated, 0 unchanged." in done.out
 
+    def test_a_doubtful_player_may_be_somebody_new(self, evening):
+        file = evening.home / "liste.csv"
+        file.write_text("Nom;Prénom;Licence\nLe Goff;Yann;0012345\n", encoding="utf-8")
+
+        refused = evening("player", "import", NAME, file, "--answer", "2=99", code=1)
+        done = evening("player", "import", NAME, file, "--answer", "2=nouveau", ui="fr")
+
+        assert "99" in refused.err
+        assert "1 " in done.out
+        assert len(evening("player", "list", NAME, "--json").json) == 4
+
     def test_incidents(self, evening):
         evening("incident", NAME, "found-later", "--note", "annoncé de travers")
         evening("incident", NAME, "annulé", "--note", "panne")
@@ -202,6 +222,119 @@ class TestEvening:
         other = tmp_path / "ailleurs"
         told = evening("--home", other, "player", "list", NAME, code=1)
         assert str(other) in told.err
+
+
+class TestRack:
+    def test_a_drawn_rack_and_what_was_rejected_before_it(self, duplicate):
+        words = duplicate.home / "mots.txt"
+        words.write_text(short_words().replace(" ", "\n"), encoding="utf-8")
+        duplicate("new", NAME, "--lexicon", words)
+        duplicate("player", "add", NAME, "Durand")
+        duplicate("game", "start", NAME, "--seed", 5)
+        shown = ""
+        for number in range(1, 30):
+            shown = duplicate("rack", NAME, "--at-once", "--clock").out
+            if "Rejected: " in shown or f"Round {number}: " not in shown:
+                break
+            duplicate("reveal", NAME, "--early")
+
+        assert re.search(r"^Rejected: \S+\nRound \d+: -", shown, flags=re.MULTILINE)
+
+    def test_the_game_is_over_when_no_rack_can_be_drawn(self, evening, monkeypatch):
+        monkeypatch.setattr(
+            rounds, "draw_rack", lambda *_, **__: rounds.Draw(1, 2, "", (), "no-vowel", False)
+        )
+
+        told = evening("rack", NAME, "--at-once")
+
+        assert "vowel" in told.out
+        assert "duplicate game end" in told.out
+
+    def test_a_rack_without_play_says_what_to_do(self, evening):
+        told = evening("rack", NAME, "UUBCGHP", "--at-once")
+
+        assert told.out.startswith("Round 2: ")
+        assert "cancelled" in told.err
+        assert evening("top", NAME, "--json", "--private-screen").json["play"] is None
+
+    def test_equal_plays_are_shown_with_the_reason_of_the_choice(self, duplicate):
+        words = duplicate.home / "mots.txt"
+        words.write_text("CARTE\nCRETA\nCARET\n", encoding="utf-8")
+        duplicate("new", NAME, "--lexicon", words)
+        duplicate("player", "add", NAME, "Durand")
+        duplicate("game", "start", NAME, "--physical")
+        duplicate("rack", NAME, "CARTEKW")
+
+        told = duplicate("reveal", NAME).out
+
+        assert "Equal plays: CARTE H4, CRETA H4" in told
+
+
+class TestNew:
+    def test_values_of_the_rules_are_changed(self, duplicate):
+        words = duplicate.home / "mots.txt"
+        words.write_text("OU\n", encoding="utf-8")
+
+        duplicate("new", "a", "--lexicon", words, "--set", "solo.min-players=4")
+        duplicate("new", "b", "--lexicon", words, "--set", "round-one.maximum=false")
+
+        for value in ("solo.min-players=2.5", "solo.min-players=beaucoup"):
+            ran = duplicate("new", "c", "--lexicon", words, "--set", value, code=1)
+            assert "solo.min-players" in ran.err
+
+    def test_a_second_place_for_copies(self, evening):
+        place = evening.home / "cle"
+        evening("new", "autre", "--lexicon", evening.home / "mots.txt", "--copy-to", place)
+        evening("player", "add", "autre", "Durand")
+        evening("game", "start", "autre", "--physical")
+        evening("rack", "autre", "FEDAYIN")
+        evening("reveal", "autre")
+        evening("slip", "autre", "1 top")
+
+        told = evening("certify", "autre").out
+
+        assert str(place / "autre.sqlite") in told
+        assert (place / "autre.sqlite").is_file()
+
+
+class TestSimulate:
+    def test_one_line_a_game(self, duplicate):
+        words = duplicate.home / "mots.txt"
+        words.write_text(short_words().replace(" ", "\n"), encoding="utf-8")
+
+        ran = duplicate("simulate", "--games", 2, "--seed", 1, "--lexicon", words, "--players", 1)
+
+        games = [json.loads(line) for line in ran.out.splitlines()]
+        assert [game["game"] for game in games] == [1, 2]
+        assert ran.err == ""
+
+    def test_how_far_it_is_on_a_terminal(self, monkeypatch):
+        screen = io.StringIO()
+        monkeypatch.setattr(screen, "isatty", lambda: True)
+        monkeypatch.setattr(sys, "stderr", screen)
+
+        for number in range(1, 7):
+            simulate._progress(number, 6)
+
+        assert screen.getvalue().endswith("\r5/6\r6/6\n")
+
+
+class TestDemo:
+    def test_paths_in_json_and_a_calm_tale(self, evening, monkeypatch):
+        """The game itself is tested with its service; here one of another evening is shown."""
+        evening("slip", NAME, "1 top")
+        with Session.read(shared.context(), NAME) as session:
+            analysis = results(session)
+        made = Demonstrated(analysis, Exported((evening.home / "demo.sqlite",), "\U000105c0"))
+        monkeypatch.setattr(demo, "demonstrate", lambda *_: made)
+
+        told = evening("demo")
+        answer = evening("demo", "--json").json
+
+        assert "FEDAYIN" in told.out
+        assert "demo.sqlite" in told.out
+        assert "\U000105c0" in told.err
+        assert [path.rpartition("/")[2] for path in answer["paths"]] == ["demo.sqlite"]
 
 
 class TestLateAndTimes:

@@ -100,6 +100,12 @@ class TestBl096:
 
         assert stream.buffer.getvalue().decode("ascii").strip() == "Nguyen ? ? Lodz"
 
+    def test_bl_096_what_cannot_be_read_is_no_matter_of_plain_signs(self):
+        console.prepare()
+
+        with pytest.raises(UnicodeDecodeError):
+            b"\xff".decode("utf-8", errors="plain-signs")
+
 
 class TestBl097:
     """No colour codes where nobody asked for colours."""
@@ -208,3 +214,10 @@ def test_json_of_paths_and_words(monkeypatch, tmp_path):
     line = stream.buffer.getvalue().decode("utf-8")
     assert json.loads(line) == {"path": str(tmp_path), "3": ["É", None]}
     assert line.endswith("\n")
+
+
+def test_lines_of_a_keyboard_without_bytes(monkeypatch):
+    """A window of the system may give text only."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1 top\n2 none\n"))
+
+    assert list(console.typed_lines()) == ["1 top\n", "2 none\n"]
