@@ -65,15 +65,13 @@ def split_name(names: list[str]) -> tuple[str, str]:
 
 def _leave(desk: Desk, tables: tuple[str, ...]) -> None:
     _need(tables)
-    for table in tables:
-        gone = players.withdraw(desk.session, table)
+    for gone in players.withdraw(desk.session, *tables):
         say(_("Table {table}: {name} has left.", table=gone.table, name=gone.person.full_name))
 
 
 def _back(desk: Desk, tables: tuple[str, ...]) -> None:
     _need(tables)
-    for table in tables:
-        returned = players.come_back(desk.session, table)
+    for returned in players.come_back(desk.session, *tables):
         say(_("Table {table}: {name} plays again.", table=returned.table,
               name=returned.person.full_name))  # fmt: skip
 

@@ -63,11 +63,11 @@ def incident(desk: Desk, order: Order) -> None:
     say(_("Noted for round {number}.", number=event.round))
 
 
-def undo(desk: Desk, _order: Order) -> None:
-    """Take back the last entry."""
+def undo(desk: Desk, order: Order) -> None:
+    """Take back the last entry; ``undo !`` even a whole list of players."""
     from duplicate.cli.record import say_taken_back
 
-    taken = corrections.undo(desk.session)
+    taken = corrections.undo(desk.session, many=order.arguments == (words.NOW,))
     say_taken_back(desk.session, taken)
     if not taken.events:
         say(_("Your last entry is taken back; what it said stays secret."))

@@ -11,6 +11,12 @@ def main() -> int:
     """Run the command line; returns the exit code."""
     console.prepare()
     language.choose(sys.argv[1:])
+    wanted = language.missing(sys.argv[1:])
+    if wanted is not None:
+        console.complain(
+            _("There is no language “{name}”: fr and en are there; going on in this one.",
+              name=wanted)
+        )  # fmt: skip
     try:
         return _run()
     except DuplicateError as error:

@@ -20,6 +20,10 @@ app = Commands(help=_("Who takes part."))
 
 TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help=_("The table’s label."))]
 
+TablesArgument = Annotated[
+    list[str], typer.Argument(metavar="TABLE…", help=_("The labels of one table or several."))
+]
+
 
 @app.command("add", help=_("Register one person."))
 def add(
@@ -193,30 +197,34 @@ def say_players(listed: "Sequence[Registered]") -> None:
 
 
 @app.command("leave", help=_("Somebody stops playing; what they played stays."))
-def leave(tournament: TournamentArgument, table: TableArgument, json_: JsonOption = False) -> None:
+def leave(
+    tournament: TournamentArgument, tables: TablesArgument, json_: JsonOption = False
+) -> None:
     from duplicate.service import players
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
-        gone = players.withdraw(session, table)
+        gone = players.withdraw(session, *tables)
     if json_:
         say_json(gone)
-    else:
-        say(_("Table {table}: {name} has left.", table=gone.table, name=gone.person.full_name))
+        return
+    for each in gone:
+        say(_("Table {table}: {name} has left.", table=each.table, name=each.person.full_name))
 
 
 @app.command("back", help=_("Somebody who had left plays again."))
-def back(tournament: TournamentArgument, table: TableArgument, json_: JsonOption = False) -> None:
+def back(tournament: TournamentArgument, tables: TablesArgument, json_: JsonOption = False) -> None:
     from duplicate.service import players
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
-        returned = players.come_back(session, table)
+        returned = players.come_back(session, *tables)
     if json_:
         say_json(returned)
-    else:
-        say(_("Table {table}: {name} plays again.", table=returned.table,
-              name=returned.person.full_name))  # fmt: skip
+        return
+    for each in returned:
+        say(_("Table {table}: {name} plays again.", table=each.table,
+              name=each.person.full_name))  # fmt: skip
 
 
 @app.command("move", help=_("Give somebody another table, or another corrector’s group."))

@@ -125,12 +125,18 @@ def say_history(lines: "Sequence[Entry]") -> None:
         say(f"{line.seq:5} {wall_clock(line.at)} {line.operator}  {sentence}")
 
 
-def undo(tournament: TournamentArgument, json_: JsonOption = False) -> None:
+def undo(
+    tournament: TournamentArgument,
+    yes: Annotated[
+        bool, typer.Option("--yes", help=_("Even where it takes back a whole list of players."))
+    ] = False,
+    json_: JsonOption = False,
+) -> None:
     from duplicate.service import corrections
     from duplicate.service.session import Session
 
     with Session.write(context(), tournament) as session:
-        taken = corrections.undo(session)
+        taken = corrections.undo(session, many=yes)
         if json_:
             say_json(taken)
         else:

@@ -45,8 +45,10 @@ def slip(
     from duplicate.service import slips
     from duplicate.service.session import Session
 
+    numbers: list[int] = []
     if line == ["-"]:
-        lines = [text for raw in typed_lines() if (text := raw.strip())]
+        typed = {n: text for n, raw in enumerate(typed_lines(), 1) if (text := raw.strip())}
+        numbers, lines = list(typed), list(typed.values())
     else:
         lines = [" ".join(line)]
     with Session.write(context(), tournament) as session:
@@ -57,7 +59,7 @@ def slip(
         else:
             seconds = None if at is None else parse_time(at)
             entry = slips.Entry(group=group, seconds=seconds, late=late)
-            keyed = slips.record_lines(session, lines, number, entry, game=game)
+            keyed = slips.record_lines(session, lines, number, entry, game=game, numbers=numbers)
     if json_:
         say_json(keyed)
     else:

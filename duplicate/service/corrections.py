@@ -58,10 +58,12 @@ class TakenBack:
     events: tuple[AnyEvent, ...]
 
 
-def undo(session: Session) -> TakenBack:
+def undo(session: Session, *, many: bool = False) -> TakenBack:
     """Take back the last act of this operator, if nothing later depends on it.
 
-    Raises ``RuleConflict``: ``nothing-to-undo``, or ``undo-depends`` naming the later act.
+    A list of players is taken back only where ``many`` says that this is meant.
+    Raises ``RuleConflict``: ``nothing-to-undo``, ``undo-depends`` naming the later act, or
+    ``undo-many`` telling how many players would go.
     """
     records = _standing(session.log)
     own = [r for r in records if r.operator == session.context.operator]
@@ -73,6 +75,9 @@ def undo(session: Session) -> TakenBack:
     for record in later:
         if any(_depends(record.event, made.event, session) for made in taken):
             raise RuleConflict("undo-depends", operator=record.operator, at=wall_clock(record.at))
+    entered = sum(isinstance(record.event, PlayerEntered) for record in taken)
+    if entered > 1 and not many:
+        raise RuleConflict("undo-many", count=entered)
     told = tuple(r.event for r in taken if not hidden(session.state, r))
     session.record(Undone(act))
     return TakenBack(act, taken[0].at, told)

@@ -46,9 +46,10 @@ def demonstrate(
     The tournament is played in a place of its own and moved into ``folder`` when it is complete,
     so a real tournament can never be touched. ``progress`` is told each round's number.
     """
+    _ = texts
     with tempfile.TemporaryDirectory(prefix="duplicate-demo-") as temporary:
         apart = replace(context, home=Path(temporary))
-        title = texts("Demonstration with invented players")
+        title = _("Demonstration with invented players")
         tournaments.create(apart, NAME, tournaments.Choices(title=title))
         with Session.write(apart, NAME) as session:
             _register(session, seed)

@@ -1,6 +1,7 @@
 """Who takes part: added one by one or from a list, moved, withdrawn, back again."""
 
 import itertools
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -152,26 +153,59 @@ def listing(session: Session) -> list[Registered]:
     return [_registered(session, entry) for entry in entries]
 
 
-def withdraw(session: Session, table: str) -> Registered:
-    """Somebody leaves: absent from the next round drawn on; what they played stays."""
+def withdraw(session: Session, *tables: str) -> list[Registered]:
+    """The people at ``tables`` leave: absent from the next round drawn on; what they played stays.
+
+    All of them or none. Raises ``RuleConflict``: ``table-unknown``, ``table-not-playing``.
+    """
+    return _each(session, tables, _withdrawn)
+
+
+def _withdrawn(session: Session, table: str) -> PlayerWithdrawn:
     entry = _entry(session, table)
     game, number = first_missed(session.state, entry)
     if not entry.present(game, number):
         raise RuleConflict("table-not-playing", table=entry.table, round=number)
-    session.record(PlayerWithdrawn(entry.entry, game, number))
-    return _registered(session, entry)
+    return PlayerWithdrawn(entry.entry, game, number)
 
 
-def come_back(session: Session, table: str) -> Registered:
-    """Somebody who had left plays again from the next round drawn on."""
+def come_back(session: Session, *tables: str) -> list[Registered]:
+    """The people at ``tables``, who had left, play again from the next round drawn on.
+
+    All of them or none. Raises ``RuleConflict``: ``table-unknown``, ``table-playing``,
+    ``table-excluded``.
+    """
+    return _each(session, tables, _returned)
+
+
+def _returned(session: Session, table: str) -> PlayerReturned:
     entry = _entry(session, table)
     game, number = next_moment(session.state)
     if entry.present(game, number):
         raise RuleConflict("table-playing", table=entry.table)
     if entry.excluded is not None:
         raise RuleConflict("table-excluded", table=entry.table)
-    session.record(PlayerReturned(entry.entry, game, number))
-    return _registered(session, entry)
+    return PlayerReturned(entry.entry, game, number)
+
+
+def _each(
+    session: Session,
+    tables: Sequence[str],
+    make: Callable[[Session, str], PlayerWithdrawn | PlayerReturned],
+) -> list[Registered]:
+    """One act for all tables, a table named twice counting once; all reasons together."""
+    events: dict[int, AnyEvent] = {}
+    errors: list[DuplicateError] = []
+    for table in tables:
+        try:
+            event = make(session, table)
+        except DuplicateError as error:
+            errors += error.all_reasons()
+        else:
+            events[event.entry] = event
+    raise_all(errors)
+    session.record(*events.values())
+    return [_registered(session, session.state.entries[entry]) for entry in events]
 
 
 def move(session: Session, table: str, to: str, group: str | None = None) -> Registered:

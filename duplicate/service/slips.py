@@ -59,22 +59,46 @@ def record_lines(
     entry: Entry | None = None,
     *,
     game: int | None = None,
+    numbers: Sequence[int] = (),
 ) -> list[Keyed]:
     """Key operator lines (``12 H4 FEDAYIN 98``, ``12 top``, …) as one act.
 
-    Nothing is kept when a line is refused; all lines' reasons are reported together.
+    Nothing is kept when a line is refused; all lines' reasons are reported together, below the
+    line they are about where the lines have ``numbers``.
     Raises ``InvalidInput`` for what cannot be read, ``RuleConflict`` for what is impossible.
     """
     played, target = named_round(session, number, game)
     parsed: list[SlipLine] = []
+    headings = _headings(numbers, lines)
     errors: list[DuplicateError] = []
-    for line in lines:
+    for index, line in enumerate(lines):
         try:
             parsed.append(parse_line(line, session.rules))
         except DuplicateError as error:
-            errors += error.all_reasons()
+            errors += _below(headings, index, error)
+    _refuse(errors, headings)
+    return record(session, played, target, parsed, entry or Entry(), headings)
+
+
+def _headings(numbers: Sequence[int], lines: Sequence[str]) -> list[InvalidInput]:
+    """What stands above the reasons against a numbered line."""
+    return [
+        InvalidInput("slip-line", number=number, text=text)
+        for number, text in zip(numbers, lines, strict=False)
+    ]
+
+
+def _below(
+    headings: Sequence[InvalidInput], index: int, error: DuplicateError
+) -> tuple[DuplicateError, ...]:
+    return (*headings[index : index + 1], *error.all_reasons())
+
+
+def _refuse(errors: Sequence[DuplicateError], headings: Sequence[InvalidInput]) -> None:
+    """Raise what is wrong; of numbered lines it is said first that none was kept."""
+    if errors and headings:
+        errors = [InvalidInput("slip-lines-refused", count=len(headings)), *errors]
     raise_all(errors)
-    return record(session, played, target, parsed, entry or Entry())
 
 
 def record(
@@ -83,6 +107,7 @@ def record(
     target: RoundState,
     lines: Sequence[SlipLine],
     entry: Entry,
+    headings: Sequence[InvalidInput] = (),
 ) -> list[Keyed]:
     """Write slips of one round and judge each; see ``record_lines``."""
     if target.certified is not None:
@@ -90,15 +115,16 @@ def record(
     prepared: list[tuple[SlipRecorded, SlipJudged]] = []
     errors: list[DuplicateError] = []
     taken = set(target.slips)
-    for number, line in enumerate(lines, session.state.next_slip):
+    for index, line in enumerate(lines):
+        number = session.state.next_slip + index
         try:
             recorded = _recorded(session, game, target, line, entry, number, taken)
             judged = judge_slip(session, target, recorded)
         except DuplicateError as error:
-            errors += error.all_reasons()
+            errors += _below(headings, index, error)
             continue
         prepared.append((recorded, judged))
-    raise_all(errors)
+    _refuse(errors, headings)
     events: list[AnyEvent] = [event for pair in prepared for event in pair]
     session.record(*events, *notices.opened(session, prepared))
     return [keyed_slip(session, target, *pair) for pair in prepared]
@@ -189,9 +215,14 @@ def attribute(session: Session, slip: int, table: str | None, note: str = "") ->
     """Give a slip of the tray to a table, or set it aside for good (table None).
 
     A slip the table already has goes to the tray in exchange.
-    Raises ``RuleConflict``: ``slip-unknown``, ``table-unknown``, ``round-certified``.
+    Raises ``RuleConflict``: ``slip-unknown``, ``slip-of-table``, ``table-unknown``,
+    ``round-certified``.
     """
     game, target = _round_of(session, slip)
+    holder = session.state.slips[slip].entry
+    if table is None and holder is not None:
+        holds = session.state.entries[holder].table
+        raise RuleConflict("slip-of-table", slip=slip, table=holds, round=target.number)
     if target.certified is not None:
         raise RuleConflict("round-certified", round=target.number)
     owner = None if table is None else owner_of(session, game, target, table)

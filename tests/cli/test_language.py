@@ -155,12 +155,45 @@ def test_the_language_is_asked_for_then_the_environment_s(
     monkeypatch, arguments, variable, system, expected
 ):
     monkeypatch.setattr("locale.getlocale", lambda: (system, "UTF-8"))
-    monkeypatch.delenv("DUPLICATE_LANG", raising=False)
+    for name in ("DUPLICATE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
     if variable is not None:
         monkeypatch.setenv("DUPLICATE_LANG", variable)
 
     assert language.choose(arguments).language == expected
     assert language.reader().language == expected
+
+
+@pytest.mark.parametrize(
+    ("environment_", "expected"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr_FR.UTF-8"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en_GB.UTF-8"),
+        ({"LC_ALL": "fr_CA", "LC_MESSAGES": "en_GB", "LANG": "en_GB"}, "fr_CA"),
+        ({"LC_ALL": "", "LANG": "en_GB"}, "en_GB"),
+        ({"LANG": "C.UTF-8"}, "en_US"),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "en_US"),
+        ({}, "en_US"),
+    ],
+)
+def test_a_locale_that_is_not_installed_names_the_language_all_the_same(
+    monkeypatch, environment_, expected
+):
+    monkeypatch.setattr("locale.getlocale", lambda: ("en_US", "UTF-8"))
+
+    assert language.system_language(environment_) == expected
+
+
+def test_a_language_that_is_not_there_is_said_once(run, monkeypatch):
+    monkeypatch.setenv("DUPLICATE_LANG", "fr")
+
+    code, _out, said = run("rules list", ui="de")
+
+    assert code == 0
+    assert said.count("\n") == 1
+    assert said.startswith("La langue « de » n’existe pas ici")
+    assert language.missing(["--ui", "fr_CA"]) is None
+    assert language.missing(["rack"]) is None
 
 
 def test_the_environment_chooses_the_language_of_the_whole_program(tmp_path):

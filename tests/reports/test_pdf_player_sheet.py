@@ -110,6 +110,18 @@ def test_a_solo_without_points_and_a_claim_that_differs(tmp_path):
     assert "Handed in late." in text
 
 
+def test_points_without_a_word_were_judged_by_eye(tmp_path):
+    results = changed(game_results(), 12, 11, word="", reference="")
+
+    english = sheet(tmp_path, 12, results)
+    french = sheet(tmp_path, 12, results, "fr")
+
+    assert "judged by eye 25 AGREGIEZ O1 110" in english
+    assert "11 −85 judged by eye 25 AGREGIEZ O1 110" in english
+    assert french.count("jugé à l’œil 25") == 2
+    assert "average 25" in sheet(tmp_path, 12, changed(results, 12, 11, average=True))
+
+
 def test_a_slip_not_keyed_yet_costs_nothing_yet(tmp_path):
     results = changed(game_results(), 12, 20, kind=CellKind.MISSING, word="", reference="")
     text = sheet(tmp_path, 12, results)

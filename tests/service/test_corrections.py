@@ -15,7 +15,10 @@ from duplicate.game.events import (
 from duplicate.service import clock, corrections, players, rounds, slips, tournaments
 from duplicate.service.corrections import Incident
 from duplicate.service.verification import verify
+from tests.support.project import ROOT
 from tests.support.room import NAME
+
+EXAMPLE = ROOT / "tournaments" / "example.players.csv"
 
 
 def undo(room):
@@ -61,6 +64,19 @@ class TestUndo:
         assert room.session.state.entries == {}
         with room.refused("nothing-to-undo"):
             undo(room)
+
+    def test_a_list_of_players_is_taken_back_only_on_purpose(self, new_room):
+        room = new_room()
+        players.import_list(room.session, EXAMPLE)
+        listed = len(room.session.state.entries)
+
+        with room.refused("undo-many") as caught:
+            undo(room)
+        assert caught.value.values == {"count": listed}
+        assert len(room.session.state.entries) == listed
+
+        corrections.undo(room.session, many=True)
+        assert room.session.state.entries == {}
 
     def test_an_undo_is_not_undone(self, room):
         room.reveal("FEDAYIN")

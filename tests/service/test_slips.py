@@ -279,6 +279,28 @@ class TestTime:
             room.key("1 top @midi")
 
 
+class TestNumberedLines:
+    def test_a_refusal_names_the_lines_and_says_that_none_is_kept(self, room):
+        room.reveal("FEDAYIN")
+        lines = ["1 top", "99 top", "2 top", "98 12"]
+
+        with room.refused(
+            "slip-lines-refused", "slip-line", "table-unknown", "slip-line", "table-unknown"
+        ) as caught:
+            slips.record_lines(room.session, lines, numbers=[1, 3, 4, 6])
+
+        first, line, _reason, other, _why = caught.value.all_reasons()
+        assert first.values == {"count": 4}
+        assert line.values == {"number": 3, "text": "99 top"}
+        assert other.values == {"number": 6, "text": "98 12"}
+
+    def test_the_same_for_lines_that_cannot_be_read(self, room):
+        room.reveal("FEDAYIN")
+
+        with room.refused("slip-lines-refused", "slip-line", "slip-time"):
+            slips.record_lines(room.session, ["1 top", "2 top @midi"], numbers=[1, 2])
+
+
 class TestSecret:
     def test_no_points_before_the_reveal(self, room):
         room.draw("FEDAYIN")
@@ -307,6 +329,18 @@ class TestTray:
         room.reveal("FEDAYIN")
 
         assert [each.in_tray for each in room.key("1 92", "1 98")] == [False, True]
+
+    def test_what_a_table_has_is_not_set_aside(self, room):
+        room.reveal("FEDAYIN")
+        room.key("1 92")
+        spare = room.key("1 98")[0]
+
+        with room.refused("slip-of-table"):
+            slips.attribute(room.session, 1, None)
+
+        slips.attribute(room.session, spare.slip, "1")
+        slips.attribute(room.session, 1, None)
+        assert (room.cell("1", 1).points, room.last.tray) == (98, [])
 
     def test_a_slip_without_a_table(self, room):
         room.reveal("FEDAYIN")

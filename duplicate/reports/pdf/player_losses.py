@@ -2,10 +2,10 @@
 
 from duplicate.reports import marks
 from duplicate.reports.pdf.pen import ACCENT, SOFT, Box, Pen, Style
-from duplicate.reports.pdf.player_rounds import NOT_THERE, lost
+from duplicate.reports.pdf.player_rounds import NOT_THERE, lost, without_word
 from duplicate.reports.pdf.table import Column, Row, Table, word
 from duplicate.reports.pdf.wording import play_text, signed
-from duplicate.standings.results import Cell, GameResults, Line
+from duplicate.standings.results import Cell, CellKind, GameResults, Line
 from duplicate.texts import Texts
 
 SHOWN = 5
@@ -57,11 +57,16 @@ def _row(cell: Cell, results: GameResults, style: Style, _: Texts) -> Row:
         (
             str(cell.round),
             signed(-lost(cell), _),
-            word(played, style) if played else marks.kind_text(cell.kind, _),
+            word(played, style) if played else _no_word(cell, _),
             "" if top is None else word(play_text(top, _), style),
         ),
         LINE,
     )
+
+
+def _no_word(cell: Cell, _: Texts) -> str:
+    told = without_word(cell, _)
+    return f"{told} {_.number(cell.points)}" if cell.kind is CellKind.PLAY else told
 
 
 def draw_legend(pen: Pen, box: Box, _: Texts) -> None:

@@ -32,6 +32,13 @@ def lost(cell: Cell) -> int:
     return 0 if open_or_annulled else max(0, cell.lost)
 
 
+def without_word(cell: Cell, _: Texts) -> str:
+    """What stands for a word where the slip gave the program none."""
+    if cell.kind is not CellKind.PLAY:
+        return marks.kind_text(cell.kind, _)
+    return _("average") if cell.average else _("judged by eye")
+
+
 def _columns(_: Texts) -> tuple[Column, ...]:
     bold, plain, small = Style(9.5, bold=True), Style(9.5), Style(8.5, colour=SOFT)
     return (
@@ -76,8 +83,8 @@ def _played(cell: Cell, _: Texts) -> Painter:
     """The sign of the cell, then the word, or what was there instead of one."""
     sign = marks.marks(cell)
     text = cell.word
-    if not text and cell.kind not in {CellKind.TOP, CellKind.PLAY}:
-        text = marks.kind_text(cell.kind, _)
+    if not text and cell.kind is not CellKind.TOP:
+        text = without_word(cell, _)
 
     def paint(pen: Pen, box: Box) -> None:
         inner = box.shrunk(GAP)

@@ -69,6 +69,12 @@ SENTENCES: dict[str, str] = {
     ),
     "licence-taken": "The licence {licence} is registered already.",
     "surname-missing": "A surname is needed.",
+    "slip-lines-refused": "None of the {count} lines was kept. Put these right, then give all again:",
+    "slip-line": "Line {number}, “{text}”:",
+    "slip-of-table": (
+        "Slip {slip} is table {table}’s in round {round}; only a slip in the tray can be set aside. "
+        "To replace it, correct what was keyed for the table."
+    ),
     "slip-unknown": "There is no slip number {slip}.",
     "nothing-to-correct": "Table {table} has no slip in round {round}: key it instead.",
     "score-not-possible": (
@@ -81,6 +87,10 @@ SENTENCES: dict[str, str] = {
     "undo-depends": (
         "That entry can no longer be undone: something entered later ({operator}, {at}) builds "
         "on it. Correct it instead."
+    ),
+    "undo-many": (
+        "Your last entry registered {count} players at once. To take them all back: "
+        "“undo --yes”; in “run”: “undo !”."
     ),
     "cancel-only-last": (
         "Only the last round drawn ({last}) can be cancelled, and only while the game is played; "
@@ -109,8 +119,7 @@ SENTENCES: dict[str, str] = {
         "because it goes on the boards."
     ),
     "players-top-tied": (
-        "Several players’ plays are best ({plays}): choose one with “top --choose”, then "
-        "reveal."
+        "Several players’ plays are best ({plays}): choose one with “top --choose”, then reveal."
     ),
     "players-no-play": "Nobody has a valid play in round {round}: cancel it and draw again.",
     "top-from-players": (
