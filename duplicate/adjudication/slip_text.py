@@ -13,15 +13,18 @@
     12 none, rien         no slip
     12 absent             not in the room
     … @1:42               when it was handed in, minutes:seconds since the start of the round
+    … late, retard        handed in after the end, behind any slip: 12 H4 FEDAYIN 98 late
 
 Case does not count, except for blanks. TOP, RIEN and the other keywords are words to play as
-soon as a reference or a score stands beside them. A penalty is always written with its minus,
+soon as a reference or a score stands beside them; LATE and RETARD are words where nothing but a
+reference stands before them. A penalty is always written with its minus,
 and only the penalty of the rules exists; a number without minus never adds points.
 """
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from duplicate.adjudication.typed_word import parse_word, show_word
 from duplicate.core.coord import Place
@@ -37,7 +40,10 @@ _KEYWORDS = {
     "rien": SlipKind.NONE,
     "absent": SlipKind.ABSENT,
 }
+#: What makes any slip a late one when it stands behind it.
+LATE = frozenset({"late", "retard"})
 _WARNINGS = frozenset({"a", "w"})
+_ZERO_WORDS = frozenset({"zero", "zéro", "nul", "nulle", "nullité"})
 _SCORE = re.compile(r"[0-9]{1,4}")
 _PENALTY = re.compile(r"[-−–]([0-9]{1,4})")
 _REFERENCE = re.compile(r"[A-Za-z][0-9]{1,2}|[0-9]{1,2}[A-Za-z]")
@@ -46,11 +52,21 @@ _TIME = re.compile(r"(?:([0-9]{1,3}):([0-5]?[0-9])|([0-9]{1,4}))(?:[.,]([0-9]{1,
 
 @dataclass(frozen=True)
 class SlipLine:
-    """What a line says: the table's label, the slip, and its playing time in seconds, if given."""
+    """What a line says: the table's label, the slip, its playing time in seconds, if given.
+
+    ``late``: the line says that the slip was handed in after the end.
+    """
 
     table: str
     written: Written
     seconds: float | None = None
+    late: bool = False
+
+    @property
+    def lone_word(self) -> bool:
+        """Whether it is a word with neither a reference nor a score."""
+        written = self.written
+        return written.kind is SlipKind.FULL and not written.reference and written.score is None
 
 
 def parse_line(text: str, rules: RuleSet) -> SlipLine:
@@ -60,6 +76,9 @@ def parse_line(text: str, rules: RuleSet) -> SlipLine:
         raise InvalidInput("slip-incomplete", text="")
     times = [piece[1:] for piece in pieces[1:] if piece.startswith("@")]
     rest = [piece for piece in pieces[1:] if not piece.startswith("@")]
+    late = _ends_late(rest)
+    if late:
+        rest.pop()
     errors: list[DuplicateError] = []
     seconds = None
     if len(times) > 1:
@@ -74,7 +93,26 @@ def parse_line(text: str, rules: RuleSet) -> SlipLine:
         errors += error.all_reasons()
         raise errors[0].with_others(errors[1:]) from error
     raise_all(errors)
-    return SlipLine(pieces[0], written, seconds)
+    return SlipLine(pieces[0], written, seconds, late)
+
+
+def _ends_late(pieces: Sequence[str]) -> bool:
+    """Whether a slip stands before a last ``late``; H4 LATE is a word with its reference."""
+    if not pieces or pieces[-1].casefold() not in LATE:
+        return False
+    before = pieces[:-1]
+    return bool(before) and (
+        _SCORE.fullmatch(before[0]) is not None
+        or any(_sort(piece, after_word=False) == "word" for piece in before)
+    )
+
+
+def meant_by(word: str) -> str | None:
+    """The keyword that a lone word was probably meant to be: top for ``tpo``, 0 for ``zero``."""
+    typed = word.casefold()
+    if typed in _ZERO_WORDS:
+        return "0"
+    return next(iter(get_close_matches(typed, _KEYWORDS, n=1)), None)
 
 
 def parse_written(pieces: Sequence[str], rules: RuleSet, keyed: str = "") -> Written:
@@ -120,7 +158,8 @@ def show_line(line: SlipLine, rules: RuleSet) -> str:
         case _:
             body = [written.kind.value, warning]
     time = "" if line.seconds is None else f"@{_show_time(line.seconds)}"
-    return " ".join(piece for piece in (line.table, *body, time) if piece)
+    late = "late" if line.late else ""
+    return " ".join(piece for piece in (line.table, *body, late, time) if piece)
 
 
 def _show_time(seconds: float) -> str:

@@ -125,12 +125,13 @@ def lead(desk: "Desk", ask: Ask) -> int:
 def _carry_out(desk: "Desk", line: str) -> None:
     """One line; whatever goes wrong with it, the evening goes on."""
     from duplicate.cli.evening_commands import obey
+    from duplicate.cli.evening_complaints import told
 
     try:
         with _interruptions_held():
             obey(desk, line)
     except DuplicateError as error:
-        complain(reader().error(error))
+        complain(told(error))
     except Exception as error:  # noqa: BLE001 - one command has a bug; thirty people are waiting
         bugs.report(error)
 

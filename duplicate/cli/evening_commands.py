@@ -17,11 +17,13 @@ from duplicate.cli.evening_desk import Desk, Order
 from duplicate.cli.evening_steps import next_step
 from duplicate.cli.help_page import WIDEST
 from duplicate.cli.language import reader
+from duplicate.errors import InvalidInput
 from duplicate.service.slips import NO_TABLE
 
 Action = Callable[[Desk, Order], None]
 #: Shorter beginnings of a command are not understood.
 SHORTEST = 3
+_RACK_SIGNS = frozenset("+?[]")
 _RACK = re.compile(r"-?[A-ZÀ-Ý?\[\]]*\+?[A-ZÀ-Ý?\[\]]+")
 
 
@@ -88,12 +90,11 @@ _BY_WORD = {word: action for action, typed in COMMANDS for word in typed}
 
 def obey(desk: Desk, line: str) -> None:
     """Carry out one line; raises ``DuplicateError`` with what is wrong with it."""
+    step = next_step(desk)
+    desk.take_answer()
     meaning = _meaning(desk, line.strip())
-    ready, desk.ready, desk.leaving = desk.ready, False, False
+    desk.ready, desk.leaving = False, False
     if meaning is None:
-        desk.ready = ready
-        step = next_step(desk)
-        desk.ready = False
         step.do(desk)
     else:
         meaning(desk)
@@ -109,8 +110,8 @@ def _meaning(desk: Desk, line: str) -> Callable[[Desk], None] | None:
     if action is not None:
         order = Order(tuple(arguments), number)
         return lambda d: action(d, order)
-    if number is None and _is_rack(desk, line):
-        return lambda d: play.rack(d, Order((line,)))
+    if number is None and _is_rack(desk, line.removesuffix(words.NOW).rstrip()):
+        return lambda d: play.rack(d, Order(tuple(line.split())))
     return partial(piles.key, line=rest, number=number)
 
 
@@ -124,19 +125,32 @@ def _command(desk: Desk, word: str, arguments: Iterable[str]) -> Action | None:
         return exact
     if desk.session.state.at_table(word) is not None or any(map(str.isdecimal, word)):
         return None
-    if arguments or not _is_rack(desk, word):
-        return _begun(word)
+    if {*arguments} - {words.NOW} or not _is_rack(desk, word):
+        return _begun(desk, word, alone=not arguments)
     return None
 
 
-def _begun(word: str) -> Action:
-    """The only command that begins so."""
+def _begun(desk: Desk, word: str, *, alone: bool) -> Action:
+    """The only command that begins so; raises ``DuplicateError``."""
     typed = word.casefold()
     meant = {action for word, action in _BY_WORD.items() if word.startswith(typed)}
     if len(meant) == 1 and len(typed) >= SHORTEST:
         return meant.pop()
     near = [word for word in _BY_WORD if word.startswith(typed)] if len(typed) > 1 else []
-    raise unknown(word, _BY_WORD, near)
+    complaint = unknown(word, _BY_WORD, near)
+    if alone and (complaint.slug == "command-unknown" or _RACK_SIGNS & {*word}):
+        _check_no_rack(desk, word)
+    raise complaint
+
+
+def _check_no_rack(desk: Desk, word: str) -> None:
+    """Complain about a word that looks like a rack typed small, or while another is played."""
+    if len(word) < SHORTEST or not _RACK.fullmatch(word.upper()):
+        return
+    if _is_rack(desk, word.upper()):
+        raise InvalidInput("command-rack", word=word, rack=word.upper())
+    if word.isupper():
+        play.check_no_open_rack(desk)
 
 
 def _is_rack(desk: Desk, line: str) -> bool:

@@ -3,8 +3,59 @@
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-from duplicate.cli.language import _
+from duplicate.cli.language import _, reader
 from duplicate.errors import DuplicateError, InvalidInput
+from duplicate.texts import N_
+
+#: Sentences that name commands of the shell, as the evening says them.
+IN_THE_EVENING: dict[str, str] = {
+    "no-game-yet": N_("No game has been started: “game” starts one."),
+    "game-ended": N_("Game {game} is over: “game” starts the next one."),
+    "round-revealed": N_(
+        "The top of round {round} was announced: clock, announcement and another top belong to the "
+        "next round, whose rack must be drawn first."
+    ),
+    "round-certified": N_(
+        "Round {round} is certified: replace a slip with “correct {round} 12 H4 MOT 24 : reason”."
+    ),
+    "rack-not-typed": N_(
+        "The tiles come from a real bag: type the rack, like EM+EQ?DA or -ZENISUS; before the "
+        "pause is over, “rack EM+EQ?DA !”."
+    ),
+    "no-top": N_("No play is possible in round {round}: Enter cancels it, another rack is drawn."),
+    "table-unknown": N_("There is no table {table}: “player” lists them."),
+    "top-disputed": N_(
+        "ALARM: the second search does not find the top of round {round} that the first one found. "
+        "Nothing was announced: hold F2 down to see both, put the right play on the boards with "
+        "“choose MOT H4”, then announce with “reveal !!”."
+    ),
+    "players-top-tied": N_(
+        "Several players’ plays are best ({plays}): choose one with “choose MOT H4”, then reveal."
+    ),
+    "notice-unknown": N_("There is no notice {notice} to hand over: “notices” lists them."),
+    "notice-no-such-word": N_(
+        "No notice that waits is about {word}: “notices” lists them with their words."
+    ),
+    "average-no-ground": N_(
+        "Table {table} has no repeated zero in round {round} for a word it had not been told of. If "
+        "the notice was wrong or incomplete, decide the slip: decide {round} {table} POINTS : reason"
+    ),
+    "average-claim-needed": N_(
+        "The slip of table {table} in round {round} was keyed by its word alone: add the score it "
+        "claims, average {round} {table} 20 : reason"
+    ),
+    "appeal-unknown": N_("There is no appeal {appeal}: “appeal” lists them."),
+}
+
+
+def told(error: DuplicateError) -> str:
+    """All reasons of an error, a line each, in the words of the evening."""
+    return "\n".join(
+        _(IN_THE_EVENING[each.slug], **each.values)
+        if each.slug in IN_THE_EVENING
+        else reader().sentence(each.slug, each.values)
+        for each in error.all_reasons()
+    )
 
 
 def form(example: str) -> InvalidInput:

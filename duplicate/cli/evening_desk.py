@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
+from duplicate.cli.console import say
 from duplicate.cli.evening_clock import Watch
 from duplicate.errors import InvalidInput
 from duplicate.game.state import GameState, RoundState
@@ -44,6 +45,15 @@ class Order:
         return whole(self.arguments[position])
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What a command wants to be told twice: the step that Enter is then, and the command."""
+
+    text: str
+    command: Callable[["Desk", Order], None]
+    order: Order
+
+
 #: What Enter orders: a command without anything behind it.
 BARE = Order()
 
@@ -53,8 +63,9 @@ class Desk:
 
     ``second`` checks each top while the room thinks.
 
-    ``ready`` is set by a first Enter on what a second one announces to the room; ``leaving`` by
-    a first Ctrl-C. ``shows_prompt``: a person types at a terminal; ``shows_board`` and
+    ``ready`` is set by a first Enter on what a second one announces to the room; ``asked`` by a
+    command that has to be typed again, or confirmed by Enter; ``leaving`` by a first Ctrl-C.
+    ``rack`` is a rack typed before its time. ``shows_prompt``: a person types at a terminal; ``shows_board`` and
     ``shows_panel`` tell whether it draws the board, and the announcements beside it, by itself.
     """
 
@@ -69,6 +80,9 @@ class Desk:
         self.over = False
         self.ready = False
         self.leaving = False
+        self.asked: Asked | None = None
+        self.rack: str | None = None
+        self._answered: Asked | None = None
         self.shows_prompt = False
         self.shows_board: Callable[[], bool] = _nowhere
         self.shows_panel: Callable[[], bool] = _nowhere
@@ -88,6 +102,22 @@ class Desk:
     def playing(self) -> bool:
         """Whether a game is under way."""
         return self.game is not None and self.game.ended is None
+
+    def take_answer(self) -> Asked | None:
+        """Begin the next line: what was asked before it, which only this line may confirm."""
+        self._answered, self.asked = self.asked, None
+        return self._answered
+
+    def sure(self, asked: Asked, question: str) -> bool:
+        """Whether the operator says it the second time; the first time the question is put.
+
+        A script is not asked: it cannot answer.
+        """
+        if not self.shows_prompt or self._answered == asked:
+            return True
+        self.asked = asked
+        say(question)
+        return False
 
     def now(self) -> datetime:
         """The moment, from the context's clock."""

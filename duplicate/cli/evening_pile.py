@@ -12,6 +12,7 @@ from duplicate.cli.evening_status import pile_state, pile_states
 from duplicate.cli.language import _, reader
 from duplicate.cli.pile import say_pile
 from duplicate.cli.slip import describe
+from duplicate.cli.verdict_list import say_not_the_top
 from duplicate.cli.verdicts import certified
 from duplicate.cli.words import KINDS
 from duplicate.game.events import SlipJudged
@@ -112,6 +113,7 @@ def show(desk: Desk, order: Order) -> None:
         say(pile_state(desk, game, target))
         return
     say_pile(found)
+    say_not_the_top(desk.session, target, asked=False)
     for table in found.to_decide:
         _say_questions(target, table, _judged_at(desk, target, table))
 

@@ -1,23 +1,36 @@
 """The record during the evening: standings, journal, documents, incidents, undo."""
 
+import shutil
+from dataclasses import replace
+
 from duplicate.cli import evening_words as words
 from duplicate.cli.console import say
 from duplicate.cli.evening_complaints import form
-from duplicate.cli.evening_desk import Desk, Order
+from duplicate.cli.evening_desk import Asked, Desk, Order
 from duplicate.cli.language import _, reader
 from duplicate.cli.words import INCIDENTS
+from duplicate.game.events import IncidentKind
 from duplicate.service import corrections
 
+#: Lines of a screen that standings do not fill: title, headings, what follows, the prompt.
+AROUND = 8
 #: Lines of the journal unless more are asked for.
 RECENT = 15
 
 
-def standings(desk: Desk, _order: Order) -> None:
-    """Show the standings."""
+def standings(desk: Desk, order: Order) -> None:
+    """Show the standings; at a terminal as many ranks as fit, unless it is ``standings all``."""
     from duplicate.cli.record import say_standings
     from duplicate.service.standings import results
 
-    say_standings(results(desk.session))
+    found = results(desk.session)
+    most = len(found.lines)
+    if desk.shows_prompt and order.rest.casefold() not in words.ALL:
+        most = max(1, shutil.get_terminal_size().lines - AROUND)
+    say_standings(replace(found, lines=found.lines[:most]))
+    more = len(found.lines[most:])
+    if more:
+        say(reader().plural("{count} more: standings all", "{count} more: standings all", more))
 
 
 def history(desk: Desk, order: Order) -> None:
@@ -51,16 +64,43 @@ def paper(desk: Desk, _order: Order) -> None:
 
 
 def incident(desk: Desk, order: Order) -> None:
-    """Declare an incident: its kind and what happened."""
-    kind = order.arguments[0].casefold() if order.arguments else ""
+    """Declare an incident: its kind and what happened; ``cancelled!`` does not ask."""
+    typed = order.arguments[0].casefold() if order.arguments else ""
+    kind = typed.removesuffix(words.NOW)
     if kind not in INCIDENTS:
         raise form(words.INCIDENT)
     note = " ".join(order.arguments[1:]).removeprefix(":").strip()
     if not note:
         raise form(words.INCIDENT)
     declared = corrections.Incident(INCIDENTS[kind], note)
+    cancels = declared.kind is IncidentKind.CANCELLED
+    if cancels and typed == kind and not _sure_to_cancel(desk, order):
+        return
     event = corrections.declare(desk.session, declared, order.round)
     say(_("Noted for round {number}.", number=event.round))
+    if cancels:
+        say(_("Round {number} is cancelled: all its tiles, and those kept from before, are back in "
+              "the bag. A whole new rack is drawn.", number=event.round))  # fmt: skip
+
+
+def _sure_to_cancel(desk: Desk, order: Order) -> bool:
+    """Ask once before a round is cancelled whose top the room has heard."""
+    last = desk.last
+    if last is None or not last.revealed or order.round not in {None, last.number}:
+        return True
+    number = last.number
+    asked = Asked(_("Enter: cancel round {number}", number=number), incident, order)
+    return desk.sure(
+        asked,
+        reader().plural(
+            "The top of round {number} was announced: cancelling it takes its word off the boards, "
+            "and {count} slip keyed is void. Enter cancels it, anything else leaves it.",
+            "The top of round {number} was announced: cancelling it takes its word off the boards, "
+            "and {count} slips keyed are void. Enter cancels it, anything else leaves it.",
+            len(last.slips) + len(last.tray),
+            number=number,
+        ),
+    )
 
 
 def undo(desk: Desk, order: Order) -> None:

@@ -8,9 +8,10 @@ from duplicate.cli.console import complain, say
 from duplicate.cli.evening_announce import rack_lines, top_lines
 from duplicate.cli.evening_clock import face
 from duplicate.cli.evening_complaints import form
-from duplicate.cli.evening_desk import Desk, Order, whole
+from duplicate.cli.evening_desk import Asked, Desk, Order, whole
 from duplicate.cli.evening_status import draw_wait
 from duplicate.cli.language import _, reader
+from duplicate.cli.verdict_list import say_not_the_top
 from duplicate.cli.verdicts import points
 from duplicate.errors import InvalidInput, RuleConflict
 from duplicate.game.announcement import announce_rack, announce_top
@@ -19,6 +20,9 @@ from duplicate.game.state import RoundState, board_after
 from duplicate.service import clock as clocks
 from duplicate.service import corrections, rounds, second_check, tournaments
 from duplicate.service.piles import pile, reasons_not_done
+
+#: Slips told of by themselves after an announcement; the pile tells of all.
+MOST_TOLD = 8
 
 
 def start_game(desk: Desk, order: Order) -> None:
@@ -30,8 +34,10 @@ def start_game(desk: Desk, order: Order) -> None:
     say(_("Game {number} begins.", number=game.number))
 
 
-def end(desk: Desk, _order: Order) -> None:
-    """End the game and say what is not certified yet."""
+def end(desk: Desk, order: Order) -> None:
+    """End the game and say what is not certified yet; ask once where no rule ends it."""
+    if not _sure_to_end(desk, order):
+        return
     game = tournaments.end_game(desk.session)
     say(_("Game {number} is over.", number=game.number))
     for target in game.rounds:
@@ -40,13 +46,34 @@ def end(desk: Desk, _order: Order) -> None:
                 complain(reader().error(reason))
 
 
+def _sure_to_end(desk: Desk, order: Order) -> bool:
+    game, last = desk.session.game(), desk.last
+    if game.ended is not None or desk.finished or (last is not None and not last.revealed):
+        return True
+    if tournaments.ended_by_rule(desk.session, game) is not None:
+        return True
+    return desk.sure(
+        Asked(_("Enter: end game {number}", number=game.number), end, order),
+        _("No rule ends game {number} yet: racks could still be drawn. Enter ends it, anything else "
+          "goes on.", number=game.number),
+    )  # fmt: skip
+
+
+def check_no_open_rack(desk: Desk) -> None:
+    """Complain about a rack typed while a round is played; raises ``RuleConflict``."""
+    last = desk.last
+    if desk.playing and last is not None and not last.revealed:
+        raise RuleConflict("evening-rack-open", round=last.number, rack=last.rack_text)
+
+
 def rack(desk: Desk, order: Order) -> None:
     """Draw a rack, or take the one typed; ``rack !`` without waiting for the pause."""
     typed = " ".join(a for a in order.arguments if a != words.NOW) or None
     at_once = desk.wishes.at_once or words.NOW in order.arguments
-    wait = draw_wait(desk)
-    if wait and not at_once:
-        raise RuleConflict("evening-draw-early", seconds=wait)
+    if typed is not None:
+        check_no_open_rack(desk)
+    _wait_for_pause(desk, typed, at_once=at_once)
+    typed, desk.rack = typed or (desk.rack if at_once else None), None
     drawn = rounds.draw_rack(desk.session, typed, at_once=at_once)
     if drawn.over is not None:
         desk.no_more_racks()
@@ -60,11 +87,23 @@ def rack(desk: Desk, order: Order) -> None:
         show_round(desk, desk.last)
 
 
+def _wait_for_pause(desk: Desk, typed: str | None, *, at_once: bool) -> None:
+    """Complain before the pause is over; a rack typed too early is kept for ``rack !``."""
+    wait = draw_wait(desk)
+    if not wait or at_once:
+        return
+    if typed is None:
+        raise RuleConflict("evening-draw-early", seconds=wait)
+    desk.rack = typed
+    raise RuleConflict("evening-rack-early", seconds=wait, rack=typed)
+
+
 def cancel(desk: Desk, _order: Order) -> None:
     """Take back a round in which nothing can be played."""
     cancelled = corrections.Incident(IncidentKind.CANCELLED, _("no play is possible"))
     event = corrections.declare(desk.session, cancelled)
-    say(_("Round {number} is cancelled: its tiles are back in the bag.", number=event.round))
+    say(_("Round {number} is cancelled: all its tiles, and those kept from before, are back in "
+          "the bag. A whole new rack is drawn.", number=event.round))  # fmt: skip
 
 
 def board(desk: Desk, _order: Order) -> None:
@@ -161,6 +200,12 @@ def reveal(desk: Desk, order: Order) -> None:
     early = words.NOW in order.arguments or words.ANYWAY in order.arguments
     if left and not early:
         raise RuleConflict("evening-reveal-early", clock=face(left))
+    if desk.watch.open is not None and left is None and not early:
+        number = desk.watch.open.number
+        asked = Asked(_("Enter: announce the top of round {number}", number=number), reveal, order)
+        if not desk.sure(asked, _("The clock of round {number} was not started. Enter announces the "
+                                  "top nevertheless, “clock” starts it.", number=number)):  # fmt: skip
+            return
     checked = desk.second.answer(desk.session)
     anyway = words.ANYWAY in order.arguments
     second_check.reveal(desk.session, checked, early=early, anyway=anyway)
@@ -168,6 +213,7 @@ def reveal(desk: Desk, order: Order) -> None:
     if last is not None and last.play is not None:
         _show_top(desk, last, last.play)
         say(checked_line(checked, reader()))
+        say_not_the_top(desk.session, last, MOST_TOLD)
 
 
 def choose(desk: Desk, order: Order) -> None:

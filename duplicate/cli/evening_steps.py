@@ -32,6 +32,8 @@ class Step:
 
 def next_step(desk: Desk) -> Step:
     """The step that comes now."""
+    if desk.asked is not None:
+        return Step(desk.asked.text, desk.asked.command, desk.asked.order)
     game = desk.game
     if game is None:
         return _first_game(desk)
@@ -57,6 +59,8 @@ def _draw(desk: Desk, game: GameState) -> Step:
     number = len(game.rounds) + 1
     if desk.finished:
         return Step(_("Enter: end the game"), play.end)
+    if game.seed is None and number == 1:
+        return Step(_("Rack of round 1, like EMEQ?DA"), play.rack)
     if game.seed is None:
         return Step(_("Rack of round {number}, like EM+EQ?DA", number=number), play.rack)
     wait = draw_wait(desk)

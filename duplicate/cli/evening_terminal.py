@@ -7,6 +7,7 @@ and for a moment after the last time.
 import asyncio
 import contextlib
 import sys
+import textwrap
 import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TextIO, TypeVar
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 Shown = TypeVar("Shown")
 #: Longer than the pause before a held key starts to repeat (about half a second).
 SECRET_SECONDS = 0.8
+#: What colours begin with: such a line is longer than it looks.
+ESCAPE = "\x1b"
 #: Between two looks at the clock, in seconds.
 TICK = 0.25
 
@@ -92,14 +95,13 @@ class _Screen:
         return Size(found.columns, found.rows, colours)
 
     def counted(self, stream: TextIO) -> Any:
-        """The stream, counting the lines written to it, long ones as often as they wrap."""
-        return _Counted(stream, self._note)
+        """The stream, counting the lines written to it, with long ones cut between words."""
+        return _Counted(stream, self._note, lambda: self.size().columns)
 
     def _note(self, line: str) -> None:
         """Count a line; the welcome may scroll away, the board is more important."""
-        if not self._counting:
-            return
-        self._said += 1 + max(0, len(line) - 1) // max(1, self.size().columns)
+        if self._counting:
+            self._said += 1 + max(0, len(line) - 1) // max(1, self.size().columns)
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
@@ -168,18 +170,31 @@ def _shown(pieces: StyleAndTextTuples) -> StyleAndTextTuples:
     return [(piece[0], piece[1].replace(NO_BREAK, " ")) for piece in pieces]
 
 
-class _Counted:
-    """A stream that notes every line written to it."""
+def broken(line: str, columns: int) -> list[str]:
+    """A line in pieces that fit, cut between words and further in below; coloured ones as is."""
+    if len(line) <= columns or ESCAPE in line or not line.strip():
+        return [line]
+    indent = line[: len(line) - len(line.lstrip())]
+    return textwrap.wrap(line, columns, subsequent_indent=f"{indent}  ", break_on_hyphens=False)
 
-    def __init__(self, stream: TextIO, note: Callable[[str], None]) -> None:
+
+class _Counted:
+    """A stream that notes every line written to it, and breaks long ones between words."""
+
+    def __init__(
+        self, stream: TextIO, note: Callable[[str], None], columns: Callable[[], int]
+    ) -> None:
         self._stream = stream
         self._note = note
+        self._columns = columns
 
     def write(self, text: str) -> int:
-        """Write and note."""
-        for line in text.split("\n")[:-1]:
+        """Write and note; the figure returned is that of the text given."""
+        lines = [part for line in text.split("\n") for part in broken(line, self._columns())]
+        for line in lines[:-1]:
             self._note(line)
-        return self._stream.write(text)
+        self._stream.write("\n".join(lines))
+        return len(text)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)

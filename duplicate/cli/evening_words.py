@@ -2,7 +2,7 @@
 
 import textwrap
 
-from duplicate.texts import N_, Texts
+from duplicate.texts import N_, NO_BREAK, Texts
 
 #: Behind a command: although the clock runs, or the pause is not over.
 NOW = "!"
@@ -16,6 +16,8 @@ PRINT = frozenset({"print", "imprimer"})
 BACK = frozenset({"back", "retour", "revient", "revenir"})
 MOVE = frozenset({"move", "déplacer", "deplacer", "déplace", "deplace"})
 LIST = frozenset({"list", "liste"})
+
+ALL = frozenset({"all", "tout", "tous"})
 
 #: How a command is written, as its complaint shows it.
 GAME = N_("game   game bag")
@@ -65,6 +67,7 @@ _HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             ("12 top   12 0 VARI", N_("the top; a zero and its word")),
             (N_("12 blank   12 none   12 absent"), N_("a blank slip, no slip, nobody there")),
             (SAME, N_("the same for several tables")),
+            (N_("12 H4 MOT 20 late"), N_("any slip that came late")),
             ("3: 12 top", N_("a slip of round 3; a number and “:” before any command too")),
             ("? H4 MOT 20", N_("a slip without a table, for the tray")),
             (N_("give 31 12   aside 31"), N_("slip 31 is table 12’s; it is nobody’s")),
@@ -98,10 +101,13 @@ _HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             (N_("player"), N_("who plays")),
             (N_("player add SURNAME First name"), N_("somebody comes late")),
             (
-                N_("player leave 7 12   back 7   move 7 41"),
+                N_("player leave 7 12   player back 7   player move 7 41"),
                 N_("leaves; is back; moves to table 41"),
             ),
-            (N_("standings   history"), N_("the standings; the journal")),
+            (
+                N_("standings   standings all   history"),
+                N_("the standings, the first ranks or all; the journal"),
+            ),
             (N_("export   export pdf   paper"), N_("write documents; sheets to go on by hand")),
             (INCIDENT, N_("declare an incident of the round")),
             (N_("undo"), N_("take back your last entry")),
@@ -112,14 +118,19 @@ _HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
 )
 _LEFT = 30
 _INDENT = "  "
+#: Between two things to type in one row.
+_BETWEEN = "   "
 
 
 def help_lines(about: str, width: int, _: Texts) -> list[str]:
     """What can be typed and what it does, in lines of at most ``width`` where possible.
 
-    ``about`` keeps the chapter of that heading, or what has that word in it.
+    ``about`` keeps the chapter of that heading, or what has that word in it; without it everything
+    is named without its meaning, so that it fits a screen.
     """
     wanted = about.casefold()
+    if not wanted:
+        return _overview(width, _)
     lines: list[str] = []
     for heading, rows in _HELP:
         told = [(_(typed), _(meaning)) for typed, meaning in rows]
@@ -129,6 +140,32 @@ def help_lines(about: str, width: int, _: Texts) -> list[str]:
             lines.append(_(heading))
             lines += [line for row in told for line in _row(*row, width)]
     return lines
+
+
+def _overview(width: int, _: Texts) -> list[str]:
+    """Everything that can be typed, chapter by chapter, on one screen; then how to ask for more."""
+    lines: list[str] = []
+    for heading, rows in _HELP:
+        lines.append(_(heading))
+        forms = _once([form for typed, _meaning in rows for form in _(typed).split(_BETWEEN)])
+        # A form is not cut where it stands: only the gap between two can be broken.
+        kept = _BETWEEN.join(form.replace(" ", NO_BREAK) for form in forms)
+        wrapped = textwrap.wrap(kept, width, initial_indent=_INDENT, subsequent_indent=_INDENT)
+        lines += [line.replace(NO_BREAK, " ") for line in wrapped]
+    more = _(
+        "What they do: help and a word of a heading or a line, like “help slips”, “help certify”."
+    )
+    return [*lines, *textwrap.wrap(more, width)]
+
+
+def _once(forms: list[str]) -> list[str]:
+    """Forms of which none begins with the command of an earlier one; slips are all different."""
+    firsts = [form.partition(" ")[0] for form in forms]
+    return [
+        form
+        for place, (form, first) in enumerate(zip(forms, firsts, strict=True))
+        if not (first.isalpha() and first in firsts[:place])
+    ]
 
 
 def _row(typed: str, meaning: str, width: int) -> list[str]:

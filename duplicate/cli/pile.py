@@ -31,6 +31,7 @@ def show(
     game: GameOption = None,
     json_: JsonOption = False,
 ) -> None:
+    from duplicate.cli.verdict_list import say_not_the_top
     from duplicate.service import slips
     from duplicate.service.piles import for_the_room, pile
     from duplicate.service.session import Session
@@ -38,10 +39,11 @@ def show(
     with Session.read(context(), tournament) as session:
         played, target = slips.named_round(session, number, game)
         found = for_the_room(pile(session, played, target), target)
-    if json_:
-        say_json(found)
-    else:
+        if json_:
+            say_json(found)
+            return
         say_pile(found)
+        say_not_the_top(session, target)
 
 
 def say_pile(found: "Pile") -> None:

@@ -145,12 +145,10 @@ def undo(
 
 def say_taken_back(session: "Session", taken: "TakenBack") -> None:
     """Print what an undo took back."""
-    from duplicate.game.journal import sentence_of
+    from duplicate.cli.taken_back import sentences
 
-    labels = {e.entry: e.table for e in session.state.entries.values()}
-    for event in taken.events:
-        slug, values = sentence_of(event, labels)
-        say(_("Taken back: {sentence}", sentence=reader().sentence(slug, values)))
+    for sentence in sentences(session, taken.events):
+        say(_("Taken back: {sentence}", sentence=sentence))
 
 
 def incident(

@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from duplicate.adjudication.judge import Judgement
-from duplicate.adjudication.slip_text import SlipLine, parse_line
+from duplicate.adjudication.slip_text import SlipLine
 from duplicate.core.moment import wall_clock
 from duplicate.errors import InvalidInput, RuleConflict
 from duplicate.game.events import (
@@ -32,6 +32,7 @@ from duplicate.service.keying import (
 )
 from duplicate.service.rounds import control_totals
 from duplicate.service.session import Session
+from duplicate.service.slip_lines import read_line
 from duplicate.service.which_round import named_round
 
 
@@ -53,7 +54,7 @@ def correct(
     if not reason.strip():
         raise InvalidInput("reason-needed")
     played, target = named_round(session, number, game)
-    parsed = parse_line(line, session.rules)
+    parsed = read_line(session, target, line)
     owner = owner_of(session, played, target, parsed.table)
     before = None if owner is None else target.slips.get(owner.entry)
     if before is None:
@@ -73,8 +74,8 @@ def correct(
 def replacement(
     session: Session, target: RoundState, before: SlipRecorded, parsed: SlipLine
 ) -> SlipRecorded:
-    """The slip as it is keyed now; its time and lateness stay unless a time is given."""
-    seconds, late = before.seconds, before.late
+    """The slip as it is keyed now; its time and lateness stay unless the line gives them."""
+    seconds, late = before.seconds, before.late or parsed.late
     if parsed.seconds is not None:
         seconds, late = playing_time(session, target, parsed, Entry())
     at_desk = before.origin in {Origin.PAPER, Origin.SCORE_ONLY, Origin.BULK}

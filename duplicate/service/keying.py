@@ -103,17 +103,18 @@ def playing_time(
     session: Session, target: RoundState, line: SlipLine, entry: Entry
 ) -> tuple[float | None, bool]:
     """Playing time and lateness: given with the slip, or the moment of entry in a live game."""
+    late = entry.late or line.late
     seconds = line.seconds if line.seconds is not None else entry.seconds
     limit = target.starts[-1].seconds if target.starts else session.rules.seconds(target.number)
     if seconds is not None:
-        return seconds, entry.late or seconds > limit
+        return seconds, late or seconds > limit
     timed = session.state.created.timing is Timing.LIVE and entry.origin is not Origin.BULK
     if not timed or line.written.kind in NOT_IN_PILE:
-        return None, entry.late
+        return None, late
     left = remaining(target, session.context.now())
     if left is None:
-        return None, entry.late
-    return round(limit - left, 1), entry.late or left <= 0
+        return None, late
+    return round(limit - left, 1), late or left <= 0
 
 
 def judge_slip(session: Session, target: RoundState, recorded: SlipRecorded) -> SlipJudged:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 import msgspec
 
-from duplicate.adjudication.slip_text import parse_line
 from duplicate.errors import DuplicateError, RuleConflict, raise_all
 from duplicate.game.arbitration import NoticeIssued, SlipAgreed
 from duplicate.game.events import (
@@ -22,6 +21,7 @@ from duplicate.service.decisions import check_seen, decision_events, replacement
 from duplicate.service.keying import judge_slip
 from duplicate.service.piles import to_agree
 from duplicate.service.session import Session
+from duplicate.service.slip_lines import read_line
 from duplicate.service.which_round import named_round
 
 #: What a second arbiter types to agree.
@@ -152,7 +152,7 @@ def _read(
         if slip.to_decide:
             raise RuleConflict("second-undecided", table=table, round=target.number)
         return slip, None
-    parsed = parse_line(line, session.rules)
+    parsed = read_line(session, target, line)
     recorded = replacement(session, target, slip.recorded, parsed)
     recorded = msgspec.structs.replace(recorded, entry=slip.entry)
     judge_slip(session, target, recorded)

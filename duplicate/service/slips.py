@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from duplicate.adjudication.slip_text import SlipLine, parse_line
+from duplicate.adjudication.slip_text import SlipLine
 from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_all
 from duplicate.game.events import (
     AnyEvent,
@@ -32,6 +32,7 @@ from duplicate.service.keying import (
 )
 from duplicate.service.piles import NOT_IN_PILE, Pile, pile, without_slip
 from duplicate.service.session import Session
+from duplicate.service.slip_lines import read_line
 from duplicate.service.which_round import Target, default_round, named_round
 
 __all__ = [
@@ -73,7 +74,7 @@ def record_lines(
     errors: list[DuplicateError] = []
     for index, line in enumerate(lines):
         try:
-            parsed.append(parse_line(line, session.rules))
+            parsed.append(read_line(session, target, line))
         except DuplicateError as error:
             errors += _below(headings, index, error)
     _refuse(errors, headings)

@@ -113,10 +113,14 @@ def end_game(session: Session, reason: str | None = None) -> GameState:
         raise RuleConflict("game-ended", game=game.number)
     if game.last is not None and not game.last.revealed:
         raise RuleConflict("round-not-revealed", round=game.last.number)
+    session.record(GameEnded(game.number, reason or ended_by_rule(session, game) or "arbiter"))
+    return game
+
+
+def ended_by_rule(session: Session, game: GameState) -> str | None:
+    """The rule that forbids another rack after the round drawn last; None when one may follow."""
     position = session.state.position(game)
     number = len(game.rounds) + 1
-    by_rule = end_reason(position.leave, position.bag, number, session.rules)
     if one_player_left(session, game, number):
-        by_rule = "last-player"
-    session.record(GameEnded(game.number, reason or by_rule or "arbiter"))
-    return game
+        return "last-player"
+    return end_reason(position.leave, position.bag, number, session.rules)

@@ -111,6 +111,31 @@ def test_a_time_in_the_line(text, seconds):
     assert read(f"12 @{text} top").seconds == parse_time(text) == seconds
 
 
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [("12 H4 FEDAYIN 98 late", "12 H4 FEDAYIN 98"), ("12 FEDAYIN Retard", "12 FEDAYIN"),
+     ("12 top a retard @1:42", "12 top a @1:42"), ("12 36 -5 late", "12 36 -5"),
+     ("12 0 late", "12 0"), ("12 blanc retard", "12 blanc"), ("12 H4 LATE late", "12 H4 LATE")],
+)  # fmt: skip
+def test_late_stands_behind_any_slip(text, plain):
+    line, on_time = read(text), read(plain)
+
+    assert line.late
+    assert not on_time.late
+    assert Written(**{**_fields(line.written), "keyed": ""}) == Written(
+        **{**_fields(on_time.written), "keyed": ""}
+    )
+    assert parse_line(show_line(line, fisf()), fisf()).late
+
+
+@pytest.mark.parametrize("text", ["12 H4 RETARD", "12 RETARD", "12 LATE H4 8"])
+def test_late_is_a_word_where_only_a_reference_stands_before_it(text):
+    line = read(text)
+
+    assert not line.late
+    assert line.written.word in {"RETARD", "LATE"}
+
+
 @pytest.mark.parametrize("text", ["", "x", "1:75", "-1:42", "1:2:3", "1.5.2"])
 def test_a_time_that_is_none(text):
     assert refused(f"12 top @{text}") == ["slip-time"]

@@ -31,7 +31,9 @@ def test_the_room_is_told_in_one_line(desk):
 
 def test_the_average_is_asked_and_granted(desk):
     assert "average" in desk.types("1 9", "2 6", "3 0 VARI")
-    assert "with --claimed" in desk.types("average 2 3 : notice late")
+    assert "add the score it claims, average 2 3 20 : reason" in desk.types(
+        "average 2 3 : notice late"
+    )
     assert "7 points, average" in desk.types("average 2 3 20 : notice late")
     assert "notice late" in desk.types("2: moyenne 3 20 : notice late")
 

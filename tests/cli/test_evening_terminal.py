@@ -46,7 +46,7 @@ def history(home):
 def test_a_round_on_an_ordinary_screen(evening, home):
     """80 x 24: board, rack, announcement, clock, what Enter does, what is missing."""
     screen = evening()
-    screen.wait("Rack of round 1, like EM+EQ?DA >")
+    screen.wait("Rack of round 1, like EMEQ?DA >")
     screen.type("FEDAYIN")
     seen = screen.wait("Enter: start the clock of round 1 >", "ROUND 1", "France F")
     assert "FEDAYIN H8" not in seen
@@ -197,7 +197,7 @@ def test_without_colours_squares_have_signs(evening):
 def test_the_french_evening_shows_plain_spaces(evening):
     """The prompt marks no-break spaces; the room must not see such marks."""
     screen = evening("--no-clock", language="fr")
-    screen.wait("Tirage du coup 1, comme EM+EQ?DA >")
+    screen.wait("Tirage du coup 1, comme EMEQ?DA >")
     screen.type("FEDAYIN")
     screen.wait("Entrée : annoncer le top du coup 1 >", "Nouvelles lettres", "COUP 1")
     marked = [cell.data for row in screen.screen.buffer.values() for cell in row.values()

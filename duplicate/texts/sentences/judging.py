@@ -34,6 +34,18 @@ _LINES: dict[str, str] = {
         "There is more than one number ({pieces}): keep the claimed score; a penalty is written "
         "with its minus, -5."
     ),
+    "slip-lone-near": (
+        "“{text}”: did you mean {table} {keyword}? A word is keyed with its reference or its score, "
+        "{table} H4 {word} 20; a zero because of it, {table} 0 {word}."
+    ),
+    "slip-lone-word": (
+        "“{text}” has neither a reference nor a score: write {table} H4 {word} 20, or for a zero "
+        "because of it {table} 0 {word}."
+    ),
+    "slip-late-alone": (
+        "“{text}” says that a slip is late, not what is on it: write {table} H4 MOT 20 {word}, or "
+        "{table} top {word}."
+    ),
     "word-digit": "The word “{word}” has the figure {sign}: type the letter (O is not 0, I is not 1).",
     "word-blank-unnamed": (
         "“{word}” does not say which letter the blank stands for: type that letter small in a word "
