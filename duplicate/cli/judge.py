@@ -18,7 +18,14 @@ def judge(
         ),
     ],
     file: Annotated[
-        str, typer.Argument(metavar=_("FILE|-"), help=_("Slips, a JSON object a line."))
+        str,
+        typer.Argument(
+            metavar=_("FILE|-"),
+            help=_(
+                "Slips, a JSON object a line: board, rack and slip. All their fields: "
+                "duplicate/help/formats-machine.md."
+            ),
+        ),
     ] = "-",
     language: Annotated[
         str | None,

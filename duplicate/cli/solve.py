@@ -22,7 +22,14 @@ def solve(
         ),
     ],
     file: Annotated[
-        str, typer.Argument(metavar=_("FILE|-"), help=_("Positions, a JSON object a line."))
+        str,
+        typer.Argument(
+            metavar=_("FILE|-"),
+            help=_(
+                "Positions, a JSON object a line: board (its rows joined by /, . where nothing lies, a "
+                "small letter for a blank) and rack (EMEQ?DA). See duplicate/help/formats-machine.md."
+            ),
+        ),
     ] = STANDARD_INPUT,
     language: Annotated[
         str | None,

@@ -34,6 +34,17 @@ _USUAL_FORMAT = "normal"
 _KEPT_ROUNDS = 128
 _EMPTY_HANDED = frozenset({SlipState.NONE, SlipState.BLANK})
 _AT = re.compile(r" - at `\$\.?(.*)`$")
+#: What the decoder says of a value of the wrong kind, too small, or of no choice there is.
+_KIND = re.compile(r"Expected `(\w+)[^`]*`, got")
+_LEAST = re.compile(r"Expected `int` >= ([0-9]+)")
+_CHOICE = re.compile(r"Invalid enum value '(.*)'")
+_NOT_OF_KIND = {
+    "str": "field-not-text",
+    "int": "field-not-number",
+    "bool": "field-not-truth",
+    "array": "field-not-list",
+    "object": "field-not-object",
+}
 
 
 @dataclass(frozen=True)
@@ -267,7 +278,18 @@ def _faults(value: object, error: msgspec.ValidationError) -> Iterator[InvalidIn
     if missing := re.search(r"missing required field `(\w+)`", message):
         yield InvalidInput("field-missing", field=_joined(_where(message), missing[1]))
     else:
-        yield InvalidInput("field-wrong", field=_where(message) or "…", detail=_AT.sub("", message))
+        yield _wrong(_where(message) or "…", _AT.sub("", message))
+
+
+def _wrong(field: str, message: str) -> InvalidInput:
+    """What the decoder's English ``message`` says about the value of ``field``."""
+    if least := _LEAST.match(message):
+        return InvalidInput("field-too-small", field=field, least=least[1])
+    if choice := _CHOICE.match(message):
+        return InvalidInput("field-choice", field=field, value=choice[1])
+    kind = _KIND.match(message)
+    slug = _NOT_OF_KIND.get(kind[1], "field-wrong") if kind else "field-wrong"
+    return InvalidInput(slug, field=field)
 
 
 def _unknown(value: object, where: str) -> Iterator[InvalidInput]:

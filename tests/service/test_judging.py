@@ -120,9 +120,14 @@ def test_english_references(settings):
         (b'{"id": 7}', ["field-missing"]),
         (b'{"id": 7, "slip": {"word": "A"}}', ["field-missing", "field-missing"]),
         (b'{"id": 7, "slip": {}}', ["field-missing"]),
-        (b'{"id": 7, "slip": 4}', ["field-wrong"]),
-        (b'{"id": 7, "slip": {"word": "A", "dir": "up"}}', ["field-wrong"]),
-        (b'{"id": 7, "round": 0, "slip": {"word": "A"}}', ["field-wrong"]),
+        (b'{"id": 7, "slip": 4}', ["field-not-object"]),
+        (b'{"id": 7, "slip": {"word": "A", "dir": "up"}}', ["field-choice"]),
+        (b'{"id": 7, "round": 0, "slip": {"word": "A"}}', ["field-too-small"]),
+        (b'{"id": 7, "slip": {"word": 4}}', ["field-not-text"]),
+        (b'{"id": 7, "slip": {"word": "A", "score": "4"}}', ["field-not-number"]),
+        (b'{"id": 7, "slip": {"word": "A", "blanks": 1}}', ["field-not-list"]),
+        (b'{"id": 7, "slip": {"word": "A"}, "ruling": {"late": 1}}', ["field-not-truth"]),
+        (b'{"id": 7, "slip": {"word": "A", "links": [[1, 2]]}}', ["field-wrong"]),
         (b'{"id": 7, "slip": {"wurd": "A"}, "bord": 1}', ["field-unknown", "field-unknown"]),
         (b'{"id": 7, "slip": {"word": "A", "others": [{"wurd": "B"}]}}', ["field-unknown"]),
         (b'{"id": 7, "slip": {"word": "A", "others": [{"dir": "down"}]}}', ["field-missing"]),
@@ -136,6 +141,8 @@ def test_a_line_that_cannot_be_taken_is_told_why(settings, line, slugs):
 
     assert not answer.good
     assert told["slug"] == slugs[0]
+    assert "`" not in told["error"]
+    assert "xpected" not in told["error"]
     assert len(told["error"].splitlines()) == len(slugs)
     assert told["id"] == (None if slugs == ["line-unreadable"] else 7)
 

@@ -9,7 +9,13 @@ SENTENCES: dict[str, str] = {
     "field-missing": "The field “{field}” is missing.",
     "field-not-text": "The field “{field}” must be a text in quotation marks.",
     "field-unknown": "There is no field “{field}”; known here: {known}.",
-    "field-wrong": "The field “{field}” cannot be read: {detail}.",
+    "field-not-number": "The field “{field}” must be a whole number.",
+    "field-not-truth": "The field “{field}” must be true or false, without quotation marks.",
+    "field-not-list": "The field “{field}” must be a list in square brackets.",
+    "field-not-object": "The field “{field}” must be an object in braces.",
+    "field-too-small": "The field “{field}” must be {least} or more.",
+    "field-choice": "The field “{field}” cannot be “{value}”.",
+    "field-wrong": "The field “{field}” does not hold what belongs there.",
     "lines-unreadable": (
         "The file {file} cannot be read ({detail}): give the path of a file of JSON lines, or - to "
         "send them on standard input."
