@@ -203,3 +203,17 @@ def test_the_french_evening_shows_plain_spaces(evening):
     marked = [cell.data for row in screen.screen.buffer.values() for cell in row.values()
               if cell.underscore]  # fmt: skip
     assert "".join(marked) == "COUP 1"
+
+
+@pytest.mark.parametrize("columns", [80, 100])
+def test_long_answers_are_broken_between_words(columns):
+    from duplicate.cli.evening_terminal import broken
+
+    line = "  " + "a sentence that goes on " * 12
+
+    pieces = broken(line, columns)
+
+    assert len(pieces) > 1
+    assert max(map(len, pieces)) <= columns
+    assert " ".join(pieces).split() == line.split()
+    assert broken("short", columns) == ["short"]
