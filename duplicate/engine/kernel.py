@@ -5,11 +5,14 @@ gives the same answers.
 """
 
 from collections import OrderedDict
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
+from duplicate.core.coord import Direction, Place
 from duplicate.core.layout import Layout
+from duplicate.core.play import Play
 from duplicate.kernels.plain import PlainKernel
-from duplicate.kernels.tables import Found, Tables
+from duplicate.kernels.tables import Found, Stock, Tables, Turn
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.lexicon.wordmap import letter_weights
 from duplicate.rules.model import RuleSet
@@ -30,6 +33,14 @@ class Kernel(Protocol):
 
     def open_squares(self, cells: bytes) -> int:
         """How many empty squares beside a tile admit a letter, in one direction at least."""
+
+
+@runtime_checkable
+class PlaysGames(Protocol):
+    """A kernel that plays whole games by itself."""
+
+    def play_games(self, stock: Stock, chances: Sequence[int]) -> list[tuple[Turn, ...] | None]:
+        """The rounds of a game for each state of chance; None: it does not play that one."""
 
 
 def kernel_for(lexicon: Lexicon, rules: RuleSet) -> Kernel:
@@ -62,6 +73,15 @@ def tables(rules: RuleSet) -> Tables:
         bonuses=dict(rules.format.bonuses),
         most_tiles=rules.format.max_played,
     )
+
+
+def play_of(found: Found) -> Play:
+    """A play that a kernel found."""
+    if found.down:
+        place = Place(found.start, found.line, Direction.DOWN)
+    else:
+        place = Place(found.line, found.start, Direction.ACROSS)
+    return Play(found.word, place, found.score, found.new)
 
 
 def _key(lexicon: Lexicon, rules: RuleSet) -> _Key:

@@ -9,11 +9,9 @@ told across; two choices of which tile is the blank are two plays. Plays come in
 from collections import Counter
 
 from duplicate.core.board import Board
-from duplicate.core.coord import Direction, Place
 from duplicate.core.play import Play
-from duplicate.engine.kernel import kernel_for
+from duplicate.engine.kernel import kernel_for, play_of
 from duplicate.engine.order import EndsGame, pinned_order, rank
-from duplicate.kernels.tables import Found
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
 
@@ -77,12 +75,4 @@ def _search(
 ) -> tuple[Play, ...]:
     found = kernel_for(lexicon, rules).search(board.cells, rack, wanted)
     order = pinned_order(board, lexicon, rules, ends_game)
-    return tuple(rank([_play(one) for one in found], order))
-
-
-def _play(found: Found) -> Play:
-    if found.down:
-        place = Place(found.start, found.line, Direction.DOWN)
-    else:
-        place = Place(found.line, found.start, Direction.ACROSS)
-    return Play(found.word, place, found.score, found.new)
+    return tuple(rank([play_of(one) for one in found], order))

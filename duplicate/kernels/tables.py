@@ -48,3 +48,36 @@ class Found(NamedTuple):
     start: int
     word: bytes
     new: bytes
+
+
+class Stock(NamedTuple):
+    """How racks are drawn, and equal tops chosen, where whole games are played.
+
+    ``bag`` has the number of each tile code, ``sounds`` what it counts as: 0 vowel, 1 consonant,
+    2 either, 3 neither. ``steps`` of the rule of content, by their first round: it, the vowels and
+    consonants of a rack, whether blanks have their sound. ``most_rounds`` 0: any number.
+    """
+
+    bag: dict[int, int]
+    sounds: dict[int, int]
+    rack_tiles: int
+    least_tiles: int
+    most_rounds: int
+    tiles_first: bool
+    steps: tuple[tuple[int, int, int, bool], ...]
+
+
+class Drawn(NamedTuple):
+    """A rack: the tiles kept, those drawn; ``again``: after another was put back."""
+
+    kept: bytes
+    new: bytes
+    again: bool
+
+
+class Turn(NamedTuple):
+    """A round of a game: the racks put back, the one that stayed, the top."""
+
+    put_back: tuple[Drawn, ...]
+    rack: Drawn
+    play: Found

@@ -14,7 +14,9 @@ from duplicate.core.board import Board
 from duplicate.core.play import Play
 from duplicate.core.rack import LARGEST_RACK, Rack, full_bag, sorted_tiles, tiles_from_rack
 from duplicate.core.random import Generator
+from duplicate.engine.games import Round, play_game
 from duplicate.engine.search import best, tops
+from duplicate.game.content import Sound, sound_of
 from duplicate.game.draw import NoRack, draw
 from duplicate.game.events import PlayFact
 from duplicate.lexicon.lexicon import Lexicon
@@ -112,6 +114,10 @@ def simulate(
 def moves(number: int, seed: int, lexicon: Lexicon, rules: RuleSet, players: int) -> Iterator[Move]:
     """One game (numbers from 1), a move as soon as it is played."""
     generator = Generator(seed, number)
+    quick = None if players else play_game(lexicon, rules, sounds_of(rules), generator.state)
+    if quick is not None:
+        yield from (_as_move(each, rules) for each in quick)
+        return
     invented = Generator(seed, number, PLAYERS_STREAM)
     board, leave = Board.empty(rules.layout.size), b""
     bag = full_bag(rules.alphabet)
@@ -132,6 +138,18 @@ def moves(number: int, seed: int, lexicon: Lexicon, rules: RuleSet, players: int
         board = board.with_word(play.place, staying(board, rack.tiles, play, rules))
         leave = sorted_tiles(kept.elements()) if rules.federation.draw.keep_leave else b""
         bag = unseen(board, leave, rules)
+
+
+def sounds_of(rules: RuleSet) -> Mapping[int, int]:
+    """What each tile code counts as: the place of its sound among ``content.Sound``."""
+    places = list(Sound)
+    return {code: places.index(sound_of(code, rules)) for code in full_bag(rules.alphabet)}
+
+
+def _as_move(each: Round, rules: RuleSet) -> Move:
+    alphabet = rules.alphabet
+    rejected = tuple(rack.show(alphabet) for rack in each.rejected)
+    return Move(each.rack.show(alphabet), rejected, fact(each.play, rules))
 
 
 def _playable(

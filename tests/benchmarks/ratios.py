@@ -20,11 +20,14 @@ import numpy as np
 
 from tests.benchmarks.compiled_sketch import sketch  # isort: skip - before our kernel
 
+from duplicate.core.rack import BLANK, full_bag
 from duplicate.engine.fast import use_fast
+from duplicate.engine.games import stock_of
 from duplicate.engine.kernel import plain_kernel, tables
 from duplicate.kernels.fast import compiled
 from duplicate.lexicon import catalog
 from duplicate.rules import resolve
+from duplicate.service.simulate import sounds_of
 from tests.benchmarks.plain_kernel import LEXICONS
 from tests.benchmarks.plain_kernel import sketch as plain_sketch
 from tests.support.positions import board_of, known, rack_of
@@ -38,6 +41,8 @@ from duplicate.kernels.fast.values import MOST_TILES, ROW, ROW_SCORE  # noqa: E4
 
 #: The sketch's ways to search: nothing left out that ties, nothing searched in vain.
 PRUNED_WITH_TIES = 3
+#: Games a pass.
+GAMES = 40
 
 
 class Language:
@@ -160,6 +165,34 @@ def best_play(passes):
         asked.check("tops")
 
 
+def whole_games(passes):
+    """Games from the bag to the last tile; the sketch draws without rules and chooses nothing."""
+    for name in ("fr", "en"):
+        own = language(name)
+        room = Room(own.tables)
+        room.set_stock(stock_of(own.rules, sounds_of(own.rules)))
+        chances = np.array([1000 * number for number in range(1, GAMES + 1)], np.int64)
+        ends = np.zeros(GAMES, np.int64)
+        letters = [*full_bag(own.rules.alphabet).elements()]
+        tiles = np.array([0 if code == BLANK else code - 0x40 for code in letters], np.int64)
+        bags = [np.random.default_rng(number).permutation(tiles) for number in range(GAMES)]
+        scores, space = np.zeros(200, np.int64), np.zeros(70000, np.int64)
+
+        def sketched(own=own, bags=bags, scores=scores, space=space):
+            for bag in bags:
+                sketch.game(
+                    own.sketch, own.letter, own.word, own.values, bag, 7, 50, PRUNED_WITH_TIES,
+                    scores, space, False,
+                )  # fmt: skip
+
+        def ours(own=own, room=room, chances=chances, ends=ends):
+            made = entry.play_many(own.words, room.work, chances, room.rows, room.log, ends)
+            assert made == GAMES
+            assert min(ends) > 0
+
+        compare(f"whole games, {name}", 1.5, sketched, ours, passes, more=True)
+
+
 def every_play(passes):
     """Every legal play, counted and scored; the sketch only looks for the best."""
     for name in ("fr", "en"):
@@ -232,7 +265,7 @@ def threads(passes):
 
 
 ROWS_OF_TABLE = {
-    "best": best_play, "every": every_play, "plain": plain, "lexicon": lexicon, "threads": threads,
+    "best": best_play, "games": whole_games, "every": every_play, "plain": plain, "lexicon": lexicon, "threads": threads,
 }  # fmt: skip
 
 

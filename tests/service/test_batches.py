@@ -31,9 +31,9 @@ def bodies(table, jobs, players=0):
     return list(simulate_all(table, GAMES, SEED, players, jobs))
 
 
-def printed(table, jobs, hash_seed):
+def printed(table, jobs, hash_seed, kernel="auto"):
     """What the command prints in a process of its own."""
-    options = {"games": GAMES, "seed": SEED, "jobs": jobs}
+    options = {"games": GAMES, "seed": SEED, "jobs": jobs, "kernel": kernel}
     arguments = [f"--{name}={value}" for name, value in options.items()]
     command = [sys.executable, "-m", "duplicate", "simulate", *arguments]
     done = subprocess.run(
@@ -59,6 +59,13 @@ def test_the_same_bytes_for_any_number_of_jobs_and_any_hash_seed(table):
     assert printed(table, 2, 4711) == first
     lines = first.decode("utf-8").splitlines()
     assert [json.loads(line) for line in lines] == bodies(table, 1)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_same_bytes_by_either_search(table, jobs):
+    pytest.importorskip("numba")
+
+    assert printed(table, jobs, 1, "fast") == printed(table, 1, 1, "python")
 
 
 @pytest.mark.parametrize(

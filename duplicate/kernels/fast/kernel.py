@@ -7,6 +7,7 @@ import numpy as np
 
 from duplicate.kernels.fast import entry
 from duplicate.kernels.fast.room import Room
+from duplicate.kernels.fast.rows import found_in, turns_in
 from duplicate.kernels.fast.values import (
     BLANK_BIT,
     LETTERS,
@@ -16,16 +17,10 @@ from duplicate.kernels.fast.values import (
     MOST_TILES,
     NO_ROOM,
     ROW,
-    ROW_FIRST,
-    ROW_LENGTH,
-    ROW_NEW,
-    ROW_SCORE,
-    ROW_WORD,
-    SQUARES,
     Ints,
 )
 from duplicate.kernels.plain import PlainKernel
-from duplicate.kernels.tables import Found, Tables
+from duplicate.kernels.tables import Found, Stock, Tables, Turn
 
 #: The cells of a board and the tiles of a rack.
 Position = tuple[bytes, bytes]
@@ -84,6 +79,33 @@ class FastKernel:
             answers = pool.map(lambda part: list(self._answers(part, wanted)), parts)
             return [found for part in answers for found in part]
 
+    def play_games(self, stock: Stock, chances: Sequence[int]) -> list[tuple[Turn, ...] | None]:
+        """Whole games, each from a state of chance (``core.random``), put on the board by the top.
+
+        None for a game in which something happens that only the usual way of playing knows of.
+        """
+        room = self._take_room()
+        room.set_stock(stock)
+        starts = np.array([chance - (chance >> 63 << 64) for chance in chances], np.int64)
+        ends = np.zeros(len(chances), np.int64)
+        games: list[tuple[Turn, ...] | None] = []
+        while len(games) < len(chances):
+            first = len(games)
+            stop = entry.play_many(
+                self._words, room.work, starts[first:], room.rows, room.log, ends
+            )
+            begin = 0
+            for end in ends[:stop].tolist():
+                if end < 0:
+                    games.append(None)
+                else:
+                    games.append(turns_in(room.log, begin, end, self._tables.size))
+                    begin = end
+            if stop == 0:
+                room.make_larger()
+        self._idle.append(room)
+        return games
+
     def _answers(self, positions: Sequence[Position], wanted: int | None) -> Iterator[list[Found]]:
         """Search in as few calls as the room for plays allows."""
         count = len(positions)
@@ -134,7 +156,7 @@ class FastKernel:
 
     def _plays(self, rows: Ints, begin: int, end: int) -> list[Found]:
         table = rows[begin * ROW : end * ROW].reshape(-1, ROW)
-        return [_found(row, self._tables.size) for row in table.tolist()]
+        return [found_in(row, self._tables.size) for row in table.tolist()]
 
 
 def _is_usual(rack: bytes) -> bool:
@@ -145,13 +167,3 @@ def _is_usual(rack: bytes) -> bool:
 def _writable(codes: bytes) -> "np.ndarray[tuple[int], np.dtype[np.uint8]]":
     """Codes as an array of the kind all functions are compiled for."""
     return np.frombuffer(bytearray(codes), np.uint8)
-
-
-def _found(row: list[int], size: int) -> Found:
-    down, square = divmod(row[ROW_FIRST], SQUARES)
-    line, start = divmod(square, size)
-    codes = [part.to_bytes(8, "little", signed=True) for part in row[ROW_WORD:]]
-    word = b"".join(codes)[: row[ROW_LENGTH]]
-    places = row[ROW_NEW]
-    new = bytes([code for place, code in enumerate(word) if places >> place & 1])
-    return Found(row[ROW_SCORE], bool(down), line, start, word, new)

@@ -5,6 +5,7 @@ from duplicate.kernels.fast.values import (
     ADMITTED,
     BLANK_BIT,
     BUSY,
+    CELLS,
     FIRST_CODE_BIT,
     HOOK_RUNS,
     HOOKS,
@@ -33,8 +34,8 @@ _CROSSED = 1 << 8
 
 
 @jit
-def read_board(words: Block, work: Block, cells: Block) -> None:
-    """Read the board of ``cells``, codes row by row."""
+def read_board(words: Block, work: Block) -> None:
+    """Read the board of ``CELLS``."""
     size = work[SIZE]
     squares = size * size
     any_letter = (2 << work[LETTERS_IN_PLAY]) - 2
@@ -45,7 +46,7 @@ def read_board(words: Block, work: Block, cells: Block) -> None:
         work[SIDE + square] = work[SIDE + SQUARES + square] = -1
     for row in range(size):
         for column in range(size):
-            code = cells[row * size + column] & 0xFF
+            code = work[CELLS + row * size + column]
             across, down = row * size + column, SQUARES + column * size + row
             worth, weight = work[VALUES + code], work[WEIGHTS + (code & LETTER_MASK)]
             work[TILE + across] = work[TILE + down] = code
@@ -128,9 +129,9 @@ def _find_hook(words: Block, work: Block, begin: int, gap: int, end: int, key: i
 
 
 @jit
-def open_squares(words: Block, work: Block, cells: Block) -> int:
+def open_squares(words: Block, work: Block) -> int:
     """How many empty squares beside a tile admit a letter, in one direction at least."""
-    read_board(words, work, cells)
+    read_board(words, work)
     size = work[SIZE]
     found = 0
     for row in range(size):

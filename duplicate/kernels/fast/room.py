@@ -3,30 +3,42 @@
 import numpy as np
 
 from duplicate.kernels.fast.values import (
+    BLANK_BIT,
     BONUSES,
     CROSS_MARKS,
     FIRST_CODE_BIT,
+    FULL_BAG,
     GREATEST,
+    LEAST_TILES,
     LETTER,
+    LETTER_MASK,
     LETTERS,
     LETTERS_IN_PLAY,
+    LOG,
     MARKS,
     MOST_LAID,
+    MOST_ROUNDS,
     MOST_TILES,
+    RACK_TILES,
     ROW,
     SIZE,
+    SOUND,
     SQUARES,
     START_SQUARE,
+    STEP,
+    STEPS,
+    STEPS_USED,
+    TILES_FIRST,
     VALUES,
     WEIGHTS,
     WORD,
     WORK,
     Ints,
 )
-from duplicate.kernels.tables import Tables
+from duplicate.kernels.tables import Stock, Tables
 
-#: Plays there is room for at first.
-_PLAYS = 1 << 12
+#: Plays, and entries of the log of games, there is room for at first.
+_PLAYS, _ENTRIES = 1 << 12, 1 << 11
 
 
 class Room:
@@ -35,6 +47,7 @@ class Room:
     def __init__(self, tables: Tables) -> None:
         self.work = np.zeros(WORK, np.int64)
         self.rows = np.zeros(_PLAYS * ROW, np.int64)
+        self.log = np.zeros(_ENTRIES * LOG, np.int64)
         work, size = self.work, tables.size
         work[SIZE], work[START_SQUARE] = size, tables.start
         work[MOST_LAID], work[LETTERS_IN_PLAY] = tables.most_tiles, len(tables.letters)
@@ -50,8 +63,21 @@ class Room:
         _put_squares(work, SQUARES, letter.T, word.T)
 
     def make_larger(self) -> None:
-        """Make room for twice as many plays."""
+        """Make room for twice as much."""
         self.rows = np.zeros(2 * self.rows.size, np.int64)
+        self.log = np.zeros(2 * self.log.size, np.int64)
+
+    def set_stock(self, stock: Stock) -> None:
+        """Put the rules of drawing in."""
+        work = self.work
+        for code, count in stock.bag.items():
+            tile = 0 if code & BLANK_BIT else code & LETTER_MASK
+            work[FULL_BAG + tile], work[SOUND + tile] = count, stock.sounds[code]
+        work[RACK_TILES], work[LEAST_TILES] = stock.rack_tiles, stock.least_tiles
+        work[MOST_ROUNDS], work[TILES_FIRST] = stock.most_rounds, stock.tiles_first
+        work[STEPS_USED] = len(stock.steps)
+        for number, step in enumerate(stock.steps):
+            work[STEPS + number * STEP : STEPS + (number + 1) * STEP] = step
 
 
 def weights_by_letter(weights: tuple[int, ...]) -> Ints:

@@ -39,6 +39,7 @@ from duplicate.kernels.fast.values import (
     KNOWN_TURN,
     KNOWN_USED,
     LETTERS_OF,
+    MOST_BLANKS,
     MOST_ENTRIES,
     NATURAL,
     NEXT,
@@ -59,30 +60,17 @@ from duplicate.kernels.fast.words import bucket_place, is_set
 
 
 @jit
-def search(
-    words: Block,
-    work: Block,
-    cells: Block,
-    rack: Block,
-    size: int,
-    wanted: int,
-    rows: Block,
-    begin: int,
-) -> int:
+def search(words: Block, work: Block, wanted: int, rows: Block, begin: int) -> int:
     """Find every play that scores at least what the ``wanted``-th best does (0: every play).
 
-    ``cells`` has the codes of the board, ``rack`` its tiles in the first ``size`` places. Plays
-    are put into ``rows`` from row ``begin`` on; the answer is the row after the last, ``NO_ROOM``
-    when they do not fit, ``BEYOND`` when the position is beyond what is counted with here.
+    The position stands in ``CELLS`` and ``RACK``. Plays are put into ``rows`` from row ``begin``
+    on; the answer is the row after the last, ``NO_ROOM`` when they do not fit, ``BEYOND`` when
+    the position is beyond what is counted with here.
     """
-    read_board(words, work, cells)
-    read_rack(work, rack, size)
-    return search_again(words, work, wanted, rows, begin)
-
-
-@jit
-def search_again(words: Block, work: Block, wanted: int, rows: Block, begin: int) -> int:
-    """The same for the board and rack that were read."""
+    read_board(words, work)
+    read_rack(work)
+    if work[BLANKS] > MOST_BLANKS:
+        return BEYOND
     list_slots(words, work)
     if work[GREATEST] >= HIGHEST:
         return BEYOND

@@ -37,6 +37,8 @@ from duplicate.kernels.fast.values import (
     MOST_LAID,
     NATURAL,
     NEXT,
+    RACK,
+    RACK_SIZE,
     SET_HANDFUL,
     SIDE,
     SIDE_UP_TO,
@@ -67,14 +69,15 @@ _TWIN = -1
 
 
 @jit
-def read_rack(work: Block, rack: Block, size: int) -> None:
-    """Read the first ``size`` tiles of a rack, and make its handfuls."""
+def read_rack(work: Block) -> None:
+    """Read the tiles of ``RACK``, and make its handfuls."""
+    size = work[RACK_SIZE]
     natural = 0
     held = whole = 0
     for k in range(size):
-        if rack[k] & BLANK_BIT:
+        if work[RACK + k] & BLANK_BIT:
             continue
-        letter = rack[k] & LETTER_MASK
+        letter = work[RACK + k] & LETTER_MASK
         held |= 1 << letter
         whole += work[WEIGHTS + letter]
         place = natural

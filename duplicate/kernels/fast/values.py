@@ -40,6 +40,8 @@ HIGHEST = 4095
 HANDFULS = 252
 
 BLANK_BIT, LETTER_MASK, FIRST_CODE_BIT = 0x80, 0x3F, 0x40
+#: A blank of a rack, and the most tiles that a rack has in any game.
+FREE_BLANK, LARGEST_RACK = 0xC0, 9
 #: The golden ratio as an odd number: the upper bits of a product with it spread keys evenly.
 SCATTER, SCATTER_SHIFT = -7046029254386353131, 40
 
@@ -87,6 +89,11 @@ LETTER = _place(_BOTH)
 WORD = _place(_BOTH)
 MARKS = _place(_BOTH)
 CROSS_MARKS = _place(_BOTH)
+
+# What is asked: the codes of the board row by row, and those of the rack.
+CELLS = _place(SQUARES)
+RACK = _place(MOST_TILES)
+RACK_SIZE = _place()
 
 # The board. Of each square its tile's code, worth and weight, 0 where none is. Of an empty square
 # the letters that make a word in the other direction (bits), and what the tiles there are worth,
@@ -202,6 +209,36 @@ HOOKS = _place(HOOKS_KEPT)
 ENDING_KEYS = _place(ENDINGS_KEPT)
 ENDINGS = _place(ENDINGS_KEPT)
 
+# A whole game. The rules: how many of each tile there are (0: blanks), what each counts as, the
+# blank's sound, tiles of a rack, of the least stock to draw from, rounds at most (0: any number),
+# whether fewer tiles go before more open squares, and the steps of the rule of content.
+ROUND_FROM, VOWELS, CONSONANTS, WITH_BLANKS, STEP = 0, 1, 2, 3, 4
+VOWEL, CONSONANT, FLEXIBLE, NEITHER = range(4)
+MOST_STEPS = 8
+FULL_BAG = _place(LETTERS + 1)
+SOUND = _place(LETTERS + 1)
+RACK_TILES = _place()
+LEAST_TILES = _place()
+MOST_ROUNDS = _place()
+TILES_FIRST = _place()
+STEPS_USED = _place()
+STEPS = _place(MOST_STEPS * STEP)
+# How it stands: chance, tiles not on the board, those kept from the last rack, what may be left.
+CHANCE = _place()
+LEFT = _place(LETTERS + 1)
+KEPT = _place(LETTERS + 1)
+TRIAL = _place(LETTERS + 1)
+# How many tiles of each sound there are, and whether vowels or consonants have no tile of their
+# own but flexible ones beside such of the other sound.
+SOUNDS = _place(4)
+ONLY_CONSONANTS = _place()
+ONLY_VOWELS = _place()
+# Equal tops: those still in question and what they are compared by.
+MOST_EQUALS = 512
+EQUALS = _place(MOST_EQUALS)
+EQUALS_USED = _place()
+COMPARED = _place(MOST_EQUALS)
+
 WORK = _place.used
 
 # --- what is answered --------------------------------------------------------------------------
@@ -210,3 +247,7 @@ WORK = _place.used
 ROW_SCORE, ROW_FIRST, ROW_LENGTH, ROW_NEW, ROW_WORD, ROW = 0, 1, 2, 3, 4, 7
 #: Answers of a search without room for its plays, and of one that is beyond the limits above.
 NO_ROOM, BEYOND = -1, -2
+#: What is told of a game, an entry each: a rack put back or a play, with how many tiles of the
+#: rack were kept, how many it has, whether it was drawn again after another, its tiles, the row.
+LOG_KIND, LOG_KEPT, LOG_SIZE, LOG_AGAIN, LOG_TILES, LOG_ROW, LOG = 0, 1, 2, 3, 4, 14, 21
+PUT_BACK, PLAYED = range(2)
