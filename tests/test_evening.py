@@ -106,6 +106,31 @@ def evenings(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return [play(tmp_path_factory.mktemp("evening"), seed) for seed in (0, 4711)]
 
 
+def test_the_header_of_the_script_says_what_to_type(tmp_path: Path) -> None:
+    """The commands of its first lines run as they stand; the game then waits for its first rack."""
+    told = [line.removeprefix("#   ") for line in SCRIPT if line.startswith("#   duplicate ")]
+    *before, run = told
+    for line in before:
+        duplicate(tmp_path, *line.replace("tournaments/", f"{PLAYERS.parent}/").split()[1:])
+    command, script = run.split(" < ")
+    typed = "\n".join(SCRIPT[: SCRIPT.index("# round 2")]) + "\n"
+
+    said = duplicate(tmp_path, *command.split()[1:], typed=typed).stdout
+
+    assert (ROOT / script).read_text(encoding="utf-8").splitlines() == SCRIPT
+    assert "ERUIMAN" in said
+
+
+def test_without_a_game_the_script_unregisters_nobody(tmp_path: Path) -> None:
+    duplicate(tmp_path, "new", NAME)
+    duplicate(tmp_path, "player", "import", NAME, str(PLAYERS))
+
+    duplicate(tmp_path, "run", NAME, "--no-clock", "--at-once", typed="\n".join(SCRIPT), code=None)
+
+    listed = json.loads(duplicate(tmp_path, "player", "list", NAME, "--json").stdout)
+    assert len(listed) == 40
+
+
 def test_the_evening_ends_with_the_expected_standings(evenings: list[Path]) -> None:
     with EXPECTED.open(encoding="utf-8", newline="") as file:
         expected = list(csv.reader(file, delimiter=";"))

@@ -30,9 +30,9 @@ def duplicate(
     hash_seed: int = 0,
     typed: str | None = None,
     language: str = "fr",
-    code: int = 0,
+    code: int | None = 0,
 ) -> subprocess.CompletedProcess[str]:
-    """Run one command; it must end with exit code ``code``."""
+    """Run one command; it must end with exit code ``code``, if one is given."""
     done = subprocess.run(
         [sys.executable, "-m", "duplicate", *arguments],
         input=typed,
@@ -43,5 +43,5 @@ def duplicate(
         timeout=120,
         check=False,
     )
-    assert done.returncode == code, (arguments, done.returncode, done.stdout, done.stderr)
+    assert code in {None, done.returncode}, (arguments, done.returncode, done.stdout, done.stderr)
     return done

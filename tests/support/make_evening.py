@@ -26,6 +26,19 @@ SCRIPT = ROOT / "tournaments" / "example.evening.txt"
 ROUNDS, CANCELLED, CORRECTED, UNDONE = 20, 6, 3, 5
 LATE_ROUND, LATE_TABLES = 7, ("4", "12B")
 SEED = 36
+#: What a reader types before the script, and how the script itself is typed.
+HEADER = """\
+# An evening of 40 players, 20 rounds from a real bag, as typed at the prompt of "duplicate run".
+# Une soirée de 40 joueurs, 20 coups tirés d’un vrai sac, telle que tapée à l’invite de « duplicate run ».
+# Type first / Tapez d’abord :
+#   duplicate new evening
+#   duplicate player import evening tournaments/example.players.csv
+#   duplicate game start evening --physical
+# then, in a shell of Linux or macOS / puis, sous Linux ou macOS :
+#   duplicate run evening --no-clock --at-once < tournaments/example.evening.txt
+# or in PowerShell / ou sous PowerShell :
+#   Get-Content -Encoding utf8 tournaments\\example.evening.txt | duplicate run evening --no-clock --at-once
+"""
 
 
 @dataclass
@@ -34,7 +47,7 @@ class Evening:
     chance: Generator
 
     def lines(self) -> Iterator[str]:
-        yield "# An evening of 40 players, as typed into: duplicate run --no-clock --at-once"
+        yield from HEADER.splitlines()
         late: list[str] = []
         for number in range(1, ROUNDS + 1):
             yield f"# round {number}"
