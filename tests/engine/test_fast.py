@@ -152,8 +152,10 @@ def test_scores_beyond_what_it_counts_are_left_to_the_plain_kernel():
 
 _CHECKED = """
 from pathlib import Path
+from duplicate.engine.games import stock_of
 from duplicate.lexicon import catalog
 from duplicate.rules import resolve
+from duplicate.service.simulate import sounds_of
 from tests.support.fast import fast
 from tests.support.positions import board_of, known, rack_of
 from numba.core import config
@@ -167,8 +169,10 @@ for name, step in (("fr", 1), ("fr_blank", 6)):
         found = kernel.search(cells, rack, 1)
         assert len(found) == len(position["tops"]), position["id"]
         assert len(kernel.search(cells, rack, None)) == position["count"], position["id"]
+assert None not in kernel.play_games(stock_of(rules, sounds_of(rules)), [1, 2, 3, 4, 5])
+kernel._words = kernel._words[:300]  # what is behind them is outside now
 try:
-    kernel.search(bytes(224), b"A", 1)
+    kernel.search(bytes(225), b"AEINRST", 1)
 except IndexError:
     print("checked")
 """
