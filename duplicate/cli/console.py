@@ -6,6 +6,7 @@ import os
 import sys
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 #: Plain signs for consoles that cannot show ours.
@@ -37,8 +38,13 @@ def _plain_sign(sign: str) -> str:
 def prepare() -> None:
     """Make every print safe: a sign the console lacks is replaced by a plain one."""
     codecs.register_error("plain-signs", _plain)
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure: Callable[..., None] | None = getattr(stream, "reconfigure", None)
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started the program
+            mode = "r" if name == "stdin" else "w"
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - it stays open
+            setattr(sys, name, stream)
+    for printed in (sys.stdout, sys.stderr):
+        reconfigure: Callable[..., None] | None = getattr(printed, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="plain-signs")
 

@@ -9,6 +9,7 @@ import typer
 from duplicate.cli.language import _, reader
 from duplicate.errors import DuplicateError
 from duplicate.service.context import Context, system_context
+from duplicate.service.kernels import COMPILING
 
 TournamentArgument = Annotated[
     str,
@@ -72,5 +73,10 @@ def misuse(message: str, ctx: Any = None) -> NoReturn:
 
 
 def warn(trouble: DuplicateError) -> None:
-    """Tell of something that stops nothing, in a line on standard error."""
+    """Tell of something that stops nothing, in a line on standard error.
+
+    That there is some time to wait matters only to somebody who sits and waits.
+    """
+    if trouble.slug == COMPILING and not sys.stderr.isatty():
+        return
     print(reader().error(trouble), file=sys.stderr)

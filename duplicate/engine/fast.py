@@ -16,6 +16,18 @@ if TYPE_CHECKING:
     from duplicate.kernels.fast.values import Ints
 
 
+def is_compiled(folder: Path) -> bool:
+    """Whether the compiled kernel is ready below ``folder``, or must be made first.
+
+    Raises ``MissingResource('kernel-missing')`` when the package is not installed.
+    """
+    try:
+        from duplicate.kernels.fast import compiled
+    except ImportError as error:
+        raise MissingResource("kernel-missing") from error
+    return compiled.place_in(folder / "compiled").is_dir()
+
+
 def use_fast(lexicon: Lexicon, rules: RuleSet, folder: Path) -> "FastKernel":
     """Let the compiled kernel answer for a lexicon and rules from now on.
 

@@ -9,7 +9,7 @@ from duplicate.lexicon import catalog
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules import resolve
 from duplicate.rules.model import RuleSet
-from duplicate.service.kernels import AUTO, Warn, bring_in, ignore
+from duplicate.service.kernels import AUTO, MOST_PROCESSES, Warn, bring_in, ignore
 from duplicate.service.lexicons import language_of
 from duplicate.service.simulate import simulate
 
@@ -62,7 +62,9 @@ def simulate_all(
             yield game.as_json(players)
         return
     chunks = [numbers[start : start + CHUNK] for start in range(0, games, CHUNK)]
-    with ProcessPoolExecutor(jobs, initializer=_prepare, initargs=(table,)) as pool:
+    with ProcessPoolExecutor(
+        min(jobs, MOST_PROCESSES), initializer=_prepare, initargs=(table,)
+    ) as pool:
         for done in pool.map(_play, chunks, [seed] * len(chunks), [players] * len(chunks)):
             yield from done
 

@@ -14,7 +14,7 @@ def choose_place(file: TournamentFile, folder: Path) -> None:
     """Remember the second place, and make its folder if that can be done now."""
     wanted = folder.absolute()
     with contextlib.suppress(OSError):  # a key that is not plugged in yet
-        wanted.mkdir(parents=True, exist_ok=True)
+        wanted.mkdir(exist_ok=True)  # not its parents: they are where the key is missing
     file.set_setting(COPY_SETTING, str(wanted.resolve()))
 
 

@@ -97,15 +97,26 @@ def decide(
 ) -> Keyed:
     """Let the arbiter decide a slip, whatever the program found; the note is kept with it.
 
-    Raises as ``correct`` does.
+    Raises as ``correct`` does, and ``score-above-top`` (declare ``found-later`` first).
     """
     if not note.strip():
         raise InvalidInput("reason-needed")
     played, target = named_round(session, number, game)
     slip = slip_at(session, played, target, table)
     check_seen(slip, seen)
+    _check_possible(target, slip, judged)
     why = Reason("arbiter-decision", values={"note": note})
     return record_decision(session, played, target, slip, judged, why)
+
+
+def _check_possible(target: RoundState, slip: SlipState, judged: Judgement) -> None:
+    """No decision above the round's best, but for a dearer play that the judge itself found."""
+    best = target.best
+    if not target.revealed or best is None:
+        return
+    found = 0 if slip.judged is None else slip.judged.raw
+    if judged.raw > max(best.score, found):
+        raise RuleConflict("score-above-top", score=judged.raw, top=best.score)
 
 
 def record_decision(

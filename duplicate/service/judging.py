@@ -260,7 +260,7 @@ def _read(line: bytes) -> Line:
     try:
         asked = msgspec.json.decode(line, type=Line)
     except msgspec.ValidationError as error:
-        first, *others = _faults(msgspec.json.decode(line), error)
+        first, *others = _faults(decoded(line, object), error)
         raise first.with_others(others) from error
     empty_handed = asked.slip.state in _EMPTY_HANDED or not asked.slip.slips
     if not asked.slip.word and not empty_handed:

@@ -120,7 +120,8 @@ def playing_time(
 def judge_slip(session: Session, target: RoundState, recorded: SlipRecorded) -> SlipJudged:
     """What is decided for a slip of ``target``: an event, not yet written.
 
-    Raises ``RuleConflict``: ``score-above-top``, ``score-not-possible`` before the reveal.
+    A score above the top is refused with ``RuleConflict('score-above-top')``, before the reveal
+    it is left for the arbiter to decide.
     """
     verdict = _asking_for_average(session, recorded, judge_admitting(session, target, recorded))
     by_hand = recorded.written.kind in {SlipKind.SCORE, SlipKind.ZERO}
@@ -179,8 +180,9 @@ def judge_admitting(
         return judge(written, position, top, words, session.rules, late=recorded.late)
     except RuleConflict as error:
         if error.slug == "score-above-top" and not target.revealed:
-            # Its sentence would tell the top before its time.
-            raise RuleConflict("score-not-possible", score=written.score) from error
+            # A refusal would tell the top before its time: the arbiter is asked afterwards.
+            why = Reason("score-not-possible", values={"score": written.score or 0})
+            return Judgement(0, 0, Outcome.ZERO, asks=(why,))
         raise
 
 

@@ -18,7 +18,7 @@ from duplicate.rules import resolve
 from duplicate.rules.model import RuleSet
 from duplicate.service.batches import Table
 from duplicate.service.conditions import Conditions, Fault, Watched, impossible
-from duplicate.service.kernels import PYTHON, Warn, bring_in, ignore
+from duplicate.service.kernels import MOST_PROCESSES, PYTHON, Warn, bring_in, ignore
 from duplicate.service.lexicons import language_of
 from duplicate.service.prepared import PreparedGame, prepared_game
 from duplicate.service.simulate import moves
@@ -112,7 +112,9 @@ def _outcomes(wanted: Wanted, lexicon: Lexicon, rules: RuleSet, jobs: int) -> It
             yield _candidate(number, wanted, lexicon, rules)
         return
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker, (wanted,))
+    pool = ProcessPoolExecutor(
+        min(jobs, MOST_PROCESSES), get_context("spawn"), _start_worker, (wanted,)
+    )
     try:
         for outcomes in pool.map(_play_chunk, chunks):
             yield from outcomes

@@ -20,7 +20,7 @@ from duplicate.game.blanks import blank_lies
 from duplicate.lexicon import catalog
 from duplicate.rules import resolve
 from duplicate.service.json_lines import Answer, decoded, encoded, parse_position, refused
-from duplicate.service.kernels import PYTHON, Warn, bring_in, ignore
+from duplicate.service.kernels import MOST_PROCESSES, PYTHON, Warn, bring_in, ignore
 from duplicate.texts import texts
 
 _DEFAULT_LANGUAGE = "fr"
@@ -139,7 +139,9 @@ def answers(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker, (solver.settings,))
+    pool = ProcessPoolExecutor(
+        min(jobs, MOST_PROCESSES), get_context("spawn"), _start_worker, (solver.settings,)
+    )
     try:
         for batch in batches_of_lines:
             share = -(-len(batch) // (4 * jobs))  # a few shares each, so that none waits for long

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from duplicate.errors import RuleConflict
+from duplicate.errors import RuleConflict, StoreError
 from duplicate.game.draw import end_reason
 from duplicate.game.events import GameEnded, GameStarted, LexiconPin, Timing, TournamentCreated
 from duplicate.game.fold import fold
 from duplicate.game.state import GameState
+from duplicate.reports.files import safe_name
 from duplicate.rules import resolve
 from duplicate.service.context import Context
 from duplicate.service.copies import choose_place
@@ -66,6 +67,8 @@ def create(context: Context, name: str, choices: Choices) -> LexiconPin:
         timing=choices.timing,
     )
     path = context.tournament_path(name)
+    if safe_name(path.stem) != path.stem:
+        raise StoreError("tournament-name", name=path.stem)
     with opening.create(path, context.command, context.stamp()) as file:
         file.append([created], context.stamp(), context.operator, fold)
         if choices.copy_to is not None:

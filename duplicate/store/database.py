@@ -11,7 +11,7 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DatabaseError, IntegrityError, ProgrammingError
 
-from duplicate.errors import StoreError
+from duplicate.errors import InvalidInput, StoreError
 
 #: What every connection must answer: a power cut after an acknowledged slip loses nothing.
 PROMISES = {"synchronous": 2, "foreign_keys": 1, "recursive_triggers": 1}
@@ -85,6 +85,8 @@ def in_words(path: Path) -> Iterator[None]:
         raise
     except DatabaseError as error:
         raise _worded(path, error.orig) from error
+    except UnicodeEncodeError as error:
+        raise InvalidInput("text-unreadable") from error
     except (sqlite3.DatabaseError, UnicodeError) as error:
         # UnicodeError: the driver's message quotes bytes of a damaged file.
         raise _worded(path, error) from error

@@ -67,7 +67,10 @@ def test_elimination_and_time_are_printed():
 def test_a_blank_replaced_is_told_with_its_round():
     found = results(format="joker")
     told = replace(found.rounds[0], stays="FEDAYIN")
-    assert round_notes(told, found, EN)[0] == "On the boards the real tile takes the blank’s place: FEDAYIN"
+    assert (
+        round_notes(told, found, EN)[0]
+        == "On the boards the real tile takes the blank’s place: FEDAYIN"
+    )
     table = record(replace(found, rounds=(told, *found.rounds[1:])), EN)
     assert columns(table)[-1] == "stays"
     assert [row[-1] for row in table.rows] == ["FEDAYIN", ""]

@@ -17,14 +17,22 @@ _kept: list[Path] = []
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
+def place_in(folder: Path) -> Path:
+    """Where below ``folder`` compiled code is kept, by its content.
+
+    A folder that the user gave Numba himself (``NUMBA_CACHE_DIR``) goes before.
+    """
+    return _kept[0] if _kept else Path(config.CACHE_DIR or folder) / _fingerprint()
+
+
 def keep_in(folder: Path) -> None:
     """Keep compiled code below ``folder``; to be called before the other modules are imported.
 
-    A folder that the user gave Numba himself (``NUMBA_CACHE_DIR``) goes before. Without a folder
-    nothing is kept: beside the modules, Numba would take code for good whose callees changed.
+    Without a folder nothing is kept: beside the modules, Numba would take code for good whose
+    callees changed.
     """
     if not _kept:
-        _kept.append(Path(config.CACHE_DIR or folder) / _fingerprint())
+        _kept.append(place_in(folder))
         config.CACHE_DIR = str(_kept[0])
 
 

@@ -24,6 +24,9 @@ SENTENCES: dict[str, str] = {
         "The fast search is not part of this installation; the other one gives the same answers, "
         "more slowly. It comes with the package numba."
     ),
+    "kernel-compiling": (
+        "The fast search is being made ready for this machine: some seconds, this once."
+    ),
     "kernel-failed": (
         "The fast search does not work here ({detail}); the other one gives the same answers, more "
         "slowly. --kernel python does without this line."

@@ -41,6 +41,9 @@ SENTENCES: dict[str, str] = {
     "file-too-new": (
         "{path} was written by a newer version of this program (format {version}): update it."
     ),
+    "text-unreadable": (
+        "A text that was typed holds signs that cannot be read: type it again, in UTF-8."
+    ),
     "disk-full": (
         "The disk is full: {path} could not be written ({detail}). Nothing already entered is "
         "lost; make room and enter the last action again."
