@@ -76,7 +76,11 @@ app.command("new", help=_("Create a tournament: rules and word list are fixed wi
 app.add_typer(player.app, name="player")
 discipline.add_to(player.app)
 app.add_typer(game.app, name="game")
-app.command("rack", help=_("Draw the next rack, or type the one drawn from a bag."))(rounds.rack)
+app.command(
+    "rack",
+    help=_("Draw the next rack, or type the one drawn from a bag."),
+    context_settings={"ignore_unknown_options": True},  # -ZENISUS is a rack
+)(rounds.rack)
 app.command("top", help=_("Show the top, or let the arbiter choose another play."))(rounds.top)
 app.command("reveal", help=_("Announce the top of the round being played."))(rounds.reveal)
 app.command(

@@ -112,7 +112,8 @@ def _check_may_draw(session: Session, game: GameState, *, at_once: bool) -> None
     if last is None:
         return
     if not last.revealed:
-        raise RuleConflict("round-not-revealed", round=last.number)
+        hopeless = last.top is not None and last.play is None
+        raise RuleConflict("no-top" if hopeless else "round-not-revealed", round=last.number)
     if session.rules.format.elimination is not Elimination.NONE and last.certified is None:
         raise RuleConflict("elimination-pending", round=last.number)
     wait = seconds_until_draw(session, last)

@@ -182,6 +182,11 @@ class TestEvening:
         assert "Round" not in evening("pile", "show", NAME, code=1).out
         assert evening("rack", NAME, "FEDAYON", code=0).out.startswith("Round 1: FEDAYON")
 
+    def test_a_rack_drawn_after_a_rejection_is_no_option(self, evening):
+        told = evening("rack", NAME, "-FERSTLU", "--at-once")
+
+        assert told.out.startswith("Round 2: -FERSTLU")
+
     def test_a_top_is_chosen_and_shown_on_a_private_screen_only(self, evening):
         evening("rack", NAME, "UFERSTL", "--at-once")
 

@@ -209,7 +209,7 @@ class TestNoPlay:
         assert (drawn.over, drawn.playable) == (None, False)
         with room.refused("no-top"):
             rounds.reveal(room.session)
-        with room.refused("round-not-revealed"):
+        with room.refused("no-top"):
             room.draw("ZUTABCD")
         before = whole(room)
         cancel(room)
