@@ -45,8 +45,6 @@ def _run() -> int:
         code = app(args=arguments, prog_name="duplicate", standalone_mode=False)
     except typer.Abort:
         raise KeyboardInterrupt from None
-    except typer.Exit as stop:
-        return stop.exit_code
     except TyperException as error:
         console.complain(mistakes.explain(error))
         return exits.USAGE

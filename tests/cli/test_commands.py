@@ -11,6 +11,7 @@ from typer.main import get_command
 from duplicate.cli import shared, simulate
 from duplicate.cli.app import app
 from duplicate.service import demo, rounds
+from duplicate.service import simulate as simulation
 from duplicate.service.demo import Demonstrated
 from duplicate.service.documents import Exported
 from duplicate.service.session import Session
@@ -303,9 +304,10 @@ class TestNew:
 
 
 class TestSimulate:
-    def test_one_line_a_game(self, duplicate):
+    def test_one_line_a_game(self, duplicate, monkeypatch):
+        monkeypatch.setattr(simulation, "MOST_TRIES", 20)
         words = duplicate.home / "mots.txt"
-        words.write_text(short_words().replace(" ", "\n"), encoding="utf-8")
+        words.write_text("OU\nZUT\n", encoding="utf-8")
 
         ran = duplicate("simulate", "--games", 2, "--seed", 1, "--lexicon", words, "--players", 1)
 

@@ -5,8 +5,10 @@ from statistics import median
 import pytest
 
 from duplicate.game.events import Outcome, SlipJudged, SlipKind, SlipRecorded, TopRevealed
+from duplicate.service import rounds
 from duplicate.service.context import Context
-from duplicate.service.demo import NAME, PLAYERS, demonstrate
+from duplicate.service.demo import NAME, PLAYERS, _decide, _play, demonstrate
+from duplicate.service.rounds import Draw, draw_rack
 from duplicate.service.session import Session
 from duplicate.service.simulate import simulate
 from duplicate.service.verification import verify
@@ -114,3 +116,35 @@ def test_the_game_is_the_first_simulated_one_of_its_seed(demo):
     assert [(each.rack, each.play) for each in demo[1].analysis.rounds] == [
         (move.rack, move.play) for move in game.moves
     ]
+
+
+class TestInventedArbiter:
+    """What hardly ever happens in a game with a whole word list."""
+
+    def test_a_rack_without_play_is_cancelled(self, new_room, monkeypatch):
+        room = new_room("ZUT")
+        room.enter(2)
+        tops = iter(("ABCDEFG", None))
+
+        def draw(session, **_wishes):
+            rack = next(tops)
+            return draw_rack(session, rack) if rack else Draw(1, 1, "", (), "no-vowel", False)
+
+        monkeypatch.setattr(rounds, "draw_rack", draw)
+
+        _play(room.session, 1, lambda _round: None)
+
+        assert len(room.game.cancelled) == 1
+        assert room.game.ended == "no-vowel"
+
+    def test_a_question_of_the_judge_is_answered_with_what_it_proposes(self, new_room):
+        room = new_room().start()
+        room.draw("FEDAYIN")
+        rounds.choose_top(room.session, "DE", "H8")
+        room.reveal()
+        room.key("1 H8 FEDAYIN 110", "2 top", "3 none")
+
+        _decide(room.session, room.game, room.last)
+
+        judged = room.last.slips[1].judged
+        assert (judged.points, judged.by, judged.asks) == (110, "arbiter", ())
