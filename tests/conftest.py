@@ -23,4 +23,7 @@ def own_places(tmp_path_factory):
             patch.setenv(name, str(places))
         for name in ("DATA", "CACHE", "CONFIG", "STATE"):
             patch.setenv(f"XDG_{name}_HOME", str(places / name.lower()))
+        if "PYTEST_XDIST_WORKER" in os.environ:  # what one worker compiles, the others find
+            shared = tmp_path_factory.getbasetemp().parent / "cache"
+            patch.setenv("XDG_CACHE_HOME", str(shared))
         yield places

@@ -309,7 +309,8 @@ class TestSimulate:
         words = duplicate.home / "mots.txt"
         words.write_text("OU\nZUT\n", encoding="utf-8")
 
-        ran = duplicate("simulate", "--games", 2, "--seed", 1, "--lexicon", words, "--players", 1)
+        options = ("--lexicon", words, "--players", 1, "--kernel", "python")
+        ran = duplicate("simulate", "--games", 2, "--seed", 1, *options)
 
         games = [json.loads(line) for line in ran.out.splitlines()]
         assert [game["game"] for game in games] == [1, 2]

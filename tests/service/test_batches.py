@@ -24,14 +24,14 @@ def table(tmp_path_factory):
     words = folder / "short.txt"
     short = [word for word in data.decode("ascii").split() if len(word) <= 5]
     words.write_text("\n".join(short), encoding="utf-8")
-    return Table(str(words), "fr", "standard", "normal", None, folder)
+    return Table(str(words), "fr", "standard", "normal", None, folder, kernel="python")
 
 
 def bodies(table, jobs, players=0):
     return list(simulate_all(table, GAMES, SEED, players, jobs))
 
 
-def printed(table, jobs, hash_seed, kernel="auto"):
+def printed(table, jobs, hash_seed, kernel="python"):
     """What the command prints in a process of its own."""
     options = {"games": GAMES, "seed": SEED, "jobs": jobs, "kernel": kernel}
     arguments = [f"--{name}={value}" for name, value in options.items()]
