@@ -4,8 +4,8 @@ from duplicate.kernels.fast.compiled import jit
 from duplicate.kernels.fast.values import (
     ADMITTED,
     BLANK_BIT,
-    BUSY,
     CELLS,
+    CHANGED,
     FIRST_CODE_BIT,
     HOOK_RUNS,
     HOOKS,
@@ -18,6 +18,7 @@ from duplicate.kernels.fast.values import (
     SIZE,
     SPELLED,
     SQUARES,
+    STALE,
     TILE,
     VALUES,
     WEIGHT,
@@ -29,63 +30,60 @@ from duplicate.kernels.fast.words import is_word
 
 #: Runs of so many tiles are remembered: with a sign for the gap they fit an integer, 6 bits each.
 _REMEMBERED = 9
-#: What makes a line busy that has no tiles; the codes of tiles are below.
-_CROSSED = 1 << 8
 
 
 @jit
 def read_board(words: Block, work: Block) -> None:
-    """Read the board of ``CELLS``."""
+    """Read the board of ``CELLS``, as far as it is another than the one before."""
     size = work[SIZE]
-    squares = size * size
-    any_letter = (2 << work[LETTERS_IN_PLAY]) - 2
-    for line in range(2 * size):
-        work[BUSY + line] = 0
-    for square in range(squares):
-        work[ADMITTED + square] = work[ADMITTED + SQUARES + square] = any_letter
-        work[SIDE + square] = work[SIDE + SQUARES + square] = -1
     for row in range(size):
         for column in range(size):
             code = work[CELLS + row * size + column]
-            across, down = row * size + column, SQUARES + column * size + row
-            worth, weight = work[VALUES + code], work[WEIGHTS + (code & LETTER_MASK)]
-            work[TILE + across] = work[TILE + down] = code
-            work[WORTH + across] = work[WORTH + down] = worth
-            work[WEIGHT + across] = work[WEIGHT + down] = weight
-            work[BUSY + row] |= code
-            work[BUSY + size + column] |= code
+            across = row * size + column
+            if code != work[TILE + across]:
+                down = SQUARES + column * size + row
+                worth, weight = work[VALUES + code], work[WEIGHTS + (code & LETTER_MASK)]
+                work[TILE + across] = work[TILE + down] = code
+                work[WORTH + across] = work[WORTH + down] = worth
+                work[WEIGHT + across] = work[WEIGHT + down] = weight
+                work[CHANGED + row] = work[CHANGED + size + column] = 1
     for line in range(size):
-        if work[BUSY + line] & ~_CROSSED:
-            _cross_line(words, work, line * size, SQUARES + line, size)
-        if work[BUSY + size + line] & ~_CROSSED:
-            _cross_line(words, work, SQUARES + line * size, line, 0)
+        if work[CHANGED + line]:
+            _cross_line(words, work, line, line * size, SQUARES + line, size)
+        if work[CHANGED + size + line]:
+            _cross_line(words, work, size + line, SQUARES + line * size, line, 0)
 
 
 @jit
-def _cross_line(words: Block, work: Block, first: int, other: int, busy: int) -> None:
-    """Find what the empty squares beside the tiles of a line admit in the other direction.
+def _cross_line(words: Block, work: Block, line: int, first: int, other: int, others: int) -> None:
+    """Find what the empty squares of a line admit in the other direction.
 
-    ``other`` is the line's first square there, ``busy`` where the lines of that direction begin.
+    ``first`` is its first square and ``other`` the same in that direction, where ``others`` is
+    the first line.
     """
     size = work[SIZE]
+    any_letter = (2 << work[LETTERS_IN_PLAY]) - 2
+    work[CHANGED + line] = 0
+    work[STALE + line] = 1
     begin = -1  # of the run of tiles before the square
     for index in range(size):
+        square = other + index * size
+        letters, worth = any_letter, -1
         if work[TILE + first + index]:
             if begin < 0:
                 begin = index
-            continue
-        before = index if begin < 0 else begin
-        begin = -1
-        after = index + 1
-        while after < size and work[TILE + first + after]:
-            after += 1
-        if after - before > 1:
-            square = other + index * size
-            letters, worth = _hook(words, work, first + before, first + index, first + after)
+        else:
+            before = index if begin < 0 else begin
+            begin = -1
+            after = index + 1
+            while after < size and work[TILE + first + after]:
+                after += 1
+            if after - before > 1:
+                letters, worth = _hook(words, work, first + before, first + index, first + after)
+        if letters != work[ADMITTED + square] or worth != work[SIDE + square]:
             work[ADMITTED + square] = letters
             work[SIDE + square] = worth
-            if letters:
-                work[BUSY + busy + index] |= _CROSSED
+            work[STALE + others + index] = 1
 
 
 @jit

@@ -86,7 +86,7 @@ def _add_endings(words: Block, work: Block, length: int, key: int, one: int, fir
 
     What is far away in memory is asked for together, then used.
     """
-    letters = (endings(words, work, length, key) >> 1 & _POSITIVE) >> (first - 1)
+    letters = (endings(words, work, length, key, first) >> 1 & _POSITIVE) >> (first - 1)
     letter = first
     found = 0
     while letters:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from duplicate.kernels.fast.values import (
+    ADMITTED,
     BLANK_BIT,
     BONUSES,
     CROSS_MARKS,
@@ -21,9 +22,11 @@ from duplicate.kernels.fast.values import (
     MOST_TILES,
     RACK_TILES,
     ROW,
+    SIDE,
     SIZE,
     SOUND,
     SQUARES,
+    STALE,
     START_SQUARE,
     STEP,
     STEPS,
@@ -57,6 +60,10 @@ class Room:
             if tiles <= MOST_TILES:
                 work[BONUSES + tiles] = points
         work[GREATEST] = -1  # no bounds to forget yet
+        any_letter = -2 if len(tables.letters) == LETTERS else (2 << len(tables.letters)) - 2
+        work[ADMITTED : ADMITTED + 2 * SQUARES] = any_letter  # of an empty board
+        work[SIDE : SIDE + 2 * SQUARES] = -1
+        work[STALE : STALE + 2 * size] = 1
         letter = np.frombuffer(tables.letter_multipliers, np.uint8).reshape(size, size)
         word = np.frombuffer(tables.word_multipliers, np.uint8).reshape(size, size)
         _put_squares(work, 0, letter, word)

@@ -21,6 +21,7 @@ from duplicate.kernels.fast.values import (
     GAP_LETTER,
     GAP_SQUARE,
     GAP_WORD,
+    GAPS,
     GREATEST,
     HAND,
     HANDFULS,
@@ -48,6 +49,7 @@ from duplicate.kernels.fast.values import (
     SLOTS,
     SLOTS_END,
     SQUARES,
+    STALE,
     START_SQUARE,
     SUM,
     SUMS,
@@ -145,28 +147,30 @@ def list_slots(words: Block, work: Block) -> None:
     size = work[SIZE]
     empty = True
     for line in range(2 * size):
+        if work[STALE + line]:
+            _read_line(work, line)
         if work[BUSY + line]:
             empty = False
-            first = line * size if line < size else SQUARES + (line - size) * size
-            _list_line(words, work, line * LINE, _read_line(work, line * LINE, first), -1)
+            _list_line(words, work, line, -1)
     if empty:
-        start = work[START_SQUARE]
-        line = start // size * LINE
-        _list_line(words, work, line, _read_line(work, line, start - start % size), start)
+        _list_line(words, work, work[START_SQUARE] // size, work[START_SQUARE])
 
 
 @jit
-def _read_line(work: Block, line: int, first: int) -> int:
-    """Read the empty squares of a line that begins at the square ``first``; how many there are."""
-    worth = weight = marks = side = 0
-    work[GAP_SQUARE + line] = first - 1
-    work[WORTH_BEFORE + line] = work[WEIGHT_BEFORE + line] = 0
-    work[MARKS_UP_TO + line] = work[SIDE_UP_TO + line] = 0
-    gap = line + 1
-    end = first + work[SIZE]
-    for square in range(first, end):
+def _read_line(work: Block, line: int) -> None:
+    """Read the empty squares of a line, and whether anything can be laid in it."""
+    size = work[SIZE]
+    first = line * size if line < size else SQUARES + (line - size) * size
+    worth = weight = marks = side = busy = 0
+    before = line * LINE
+    work[GAP_SQUARE + before] = first - 1
+    work[WORTH_BEFORE + before] = work[WEIGHT_BEFORE + before] = 0
+    work[MARKS_UP_TO + before] = work[SIDE_UP_TO + before] = 0
+    gap = before + 1
+    for square in range(first, first + size):
         worth += work[WORTH + square]
         weight += work[WEIGHT + square]
+        busy |= work[TILE + square]
         if work[TILE + square]:
             continue
         work[GAP_SQUARE + gap] = square
@@ -178,26 +182,30 @@ def _read_line(work: Block, line: int, first: int) -> int:
         marks += work[MARKS + square]
         work[GAP_CROSS + gap] = 0
         if work[SIDE + square] >= 0:
+            busy |= work[ADMITTED + square]
             side += work[SIDE + square] * work[WORD + square]
             marks += work[CROSS_MARKS + square]
             work[GAP_CROSS + gap] = work[LETTER + square] * work[WORD + square]
         work[MARKS_UP_TO + gap] = marks
         work[SIDE_UP_TO + gap] = side
         gap += 1
-    work[GAP_SQUARE + gap] = end
+    work[GAP_SQUARE + gap] = first + size
     work[WORTH_BEFORE + gap] = worth
     work[WEIGHT_BEFORE + gap] = weight
-    return gap - 1 - line
+    work[GAPS + line] = gap - 1 - before
+    work[BUSY + line] = busy
+    work[STALE + line] = 0
 
 
 @jit
-def _list_line(words: Block, work: Block, line: int, gaps: int, anchor: int) -> None:
+def _list_line(words: Block, work: Block, line: int, anchor: int) -> None:
     """List the slots of a line. ``anchor``: the start square of an empty board, else -1."""
     held = work[HELD]
     most = min(work[NATURAL] + work[BLANKS], work[MOST_LAID])
-    last = line + gaps
+    before = line * LINE
+    last = before + work[GAPS + line]
     touch = stop = last + 1  # the first squares from here where something is touched; not admitted
-    for first in range(last, line, -1):
+    for first in range(last, before, -1):
         if not work[GAP_ADMITTED + first] & held:
             stop = first
         square = work[GAP_SQUARE + first]
@@ -255,7 +263,7 @@ def _whole_exists(words: Block, work: Block, length: int, key: int) -> bool:
     blanks = work[BLANKS]
     if blanks == 0:
         return may_exist(words, length, key + work[WHOLE_KEY])
-    return blanks > 1 or endings(words, work, length, key + work[WHOLE_KEY]) != 0
+    return blanks > 1 or endings(words, work, length, key + work[WHOLE_KEY], 1) != 0
 
 
 @jit

@@ -95,20 +95,24 @@ CELLS = _place(SQUARES)
 RACK = _place(MOST_TILES)
 RACK_SIZE = _place()
 
-# The board. Of each square its tile's code, worth and weight, 0 where none is. Of an empty square
-# the letters that make a word in the other direction (bits), and what the tiles there are worth,
-# -1 where there are none. Of a line whether anything can be laid in it.
+# The board that was read last. Of each square its tile's code, worth and weight, 0 where none is.
+# Of an empty square the letters that make a word in the other direction (bits), and what the
+# tiles there are worth, -1 where there are none. Of a line whether its tiles are others than
+# before, whether what follows must be read anew, and whether anything can be laid in it.
 TILE = _place(_BOTH)
 WORTH = _place(_BOTH)
 WEIGHT = _place(_BOTH)
 ADMITTED = _place(_BOTH)
 SIDE = _place(_BOTH)
+CHANGED = _place(2 * LONGEST)
+STALE = _place(2 * LONGEST)
 BUSY = _place(2 * LONGEST)
 
 # The empty squares of each line, numbered from 1; number 0 is the border before it, the number
 # after the last is the border behind it. A line begins at a multiple of ``LINE``.
 LINE = LONGEST + 3
 _GAPS = 2 * LONGEST * LINE
+GAPS = _place(2 * LONGEST)  # how many a line has
 GAP_SQUARE = _place(_GAPS)  # where it is
 GAP_ADMITTED = _place(_GAPS)
 GAP_LETTER = _place(_GAPS)
@@ -200,14 +204,12 @@ ABOVE = _place()
 WANTED = _place()
 SCORES = _place(HIGHEST + 1)
 
-# Remembered from one position to the next, as they depend on the lexicon only. Hooks: the letters
-# between two runs of tiles, by these. Endings: those that complete a handful, by its key + 1.
+# Remembered from one position to the next, as they depend on the lexicon only: hooks, the letters
+# that stand between two runs of tiles, by these runs.
 SPELLED = _place(3)  # the codes of a word that is looked for
-HOOKS_KEPT, ENDINGS_KEPT = 1 << 12, 1 << 13
+HOOKS_KEPT = 1 << 12
 HOOK_RUNS = _place(HOOKS_KEPT)
 HOOKS = _place(HOOKS_KEPT)
-ENDING_KEYS = _place(ENDINGS_KEPT)
-ENDINGS = _place(ENDINGS_KEPT)
 
 # A whole game. The rules: how many of each tile there are (0: blanks), what each counts as, the
 # blank's sound, tiles of a rack, of the least stock to draw from, rounds at most (0: any number),

@@ -9,15 +9,10 @@ from duplicate.kernels.fast.values import (
     BUCKET_MASK,
     BUCKET_SHIFT,
     BUCKETS_AT,
-    ENDING_KEYS,
-    ENDINGS,
-    ENDINGS_KEPT,
     HEAD,
     HEADS,
     LETTER_MASK,
     LETTERS_IN_PLAY,
-    SCATTER,
-    SCATTER_SHIFT,
     SECOND_BIT_SHIFT,
     SPELLED,
     WEIGHTS,
@@ -180,16 +175,14 @@ def is_word(words: Block, work: Block, length: int, key: int) -> bool:
 
 
 @jit
-def endings(words: Block, work: Block, length: int, key: int) -> int:
-    """The letters that may complete a key to that of a word, a bit each, some of them in vain."""
-    place = (key * SCATTER) >> SCATTER_SHIFT & (ENDINGS_KEPT - 1)
-    if work[ENDING_KEYS + place] == key + 1:
-        return work[ENDINGS + place]
+def endings(words: Block, work: Block, length: int, key: int, first: int) -> int:
+    """The letters from ``first`` on that may complete a key to that of a word: a bit each.
+
+    Some of them may do so in vain.
+    """
     at = length * HEAD
     bits, mask = words[at + BITS_AT], words[at + BIT_MASK]
     found = 0
-    for letter in range(1, work[LETTERS_IN_PLAY] + 1):
+    for letter in range(first, work[LETTERS_IN_PLAY] + 1):
         found |= is_set(words, bits, mask, key + work[WEIGHTS + letter]) << letter
-    work[ENDING_KEYS + place] = key + 1
-    work[ENDINGS + place] = found
     return found
