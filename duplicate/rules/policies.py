@@ -38,6 +38,18 @@ class Metric(StrEnum):
     TIME = "time"
 
 
+class Cumulate(StrEnum):
+    """How the games of an event are added up; the behaviours stand in ``standings.cumulation``.
+
+    ``PERCENT`` is the mean percentage of the top; ``TIME`` is for events of races to the top.
+    """
+
+    POINTS = "points"
+    NEGATIVE = "negative"
+    PERCENT = "percent"
+    TIME = "time"
+
+
 class TopSource(StrEnum):
     """Whose best play goes on the boards; the behaviours stand in ``service.players_top``."""
 
