@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from duplicate.game.events import LexiconPin
+from duplicate.rules.model import RuleSet
 from duplicate.standings.results import GameResults
 from duplicate.texts import Texts
 
@@ -44,8 +46,8 @@ def identify(document: str, results: GameResults, _: Texts) -> Identity:
         event=event,
         round=_round(results, _),
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
-        rules=_rules(results, _),
-        lexicon=_lexicon(results, _),
+        rules=rules_line(results.rules, _),
+        lexicon=lexicon_line(results.lexicon, _),
         written=_("written {moment}", moment=moment(results.written_at, _)),
         final=not results.provisional,
         file_title=f"{document} – {event}",
@@ -65,17 +67,18 @@ def _round(results: GameResults, _: Texts) -> str:
     return _("after round {number}", number=results.after_round)
 
 
-def _rules(results: GameResults, _: Texts) -> str:
-    federation = results.rules.federation
+def rules_line(rules: RuleSet, _: Texts) -> str:
+    """Regulation, edition and format in one line."""
+    federation = rules.federation
     title = federation.titles.get(_.language, federation.name)
-    game = results.rules.format.titles.get(_.language, results.rules.format.name)
+    game = rules.format.titles.get(_.language, rules.format.name)
     return _(
         "{title}, edition {edition}; {game}", title=title, edition=federation.edition, game=game
     )
 
 
-def _lexicon(results: GameResults, _: Texts) -> str:
-    lexicon = results.lexicon
+def lexicon_line(lexicon: LexiconPin, _: Texts) -> str:
+    """The words in one line; a free list is said to be no official one."""
     words = _.plural("{count} word", "{count} words", lexicon.words)
     if lexicon.name in FREE_LEXICONS:
         return _(

@@ -1,6 +1,6 @@
 """Pages of a document: the same head, foot and file properties on all of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,6 +43,34 @@ def write(identity: Identity, pages: list[Page], size: tuple[float, float], path
 
     The same content gives the same bytes. Raises ``StoreError`` as ``reports.files`` says.
     """
+    count = len(pages)
+
+    def leaf(page: Page, number: int) -> Page:
+        def paint(pen: Pen, box: Box) -> None:
+            _head(pen, identity, size)
+            _foot(pen, identity, size, identity.page(number, count))
+            page.paint(pen, box)
+
+        return Page(paint, page.bookmark)
+
+    leaves = [leaf(page, number) for number, page in enumerate(pages, 1)]
+    about = About(identity.file_title, identity.language, identity.round)
+    return write_leaves(about, leaves, size, body(size), path)
+
+
+@dataclass(frozen=True)
+class About:
+    """What the properties of a file say."""
+
+    title: str
+    language: str
+    subject: str = ""
+
+
+def write_leaves(
+    about: About, leaves: Sequence[Page], size: tuple[float, float], box: Box, path: Path
+) -> Written:
+    """Write pages without head and foot, each painted into ``box``; else like ``write``."""
     from reportlab.pdfgen.canvas import Canvas
 
     fonts.register()
@@ -51,23 +79,21 @@ def write(identity: Identity, pages: list[Page], size: tuple[float, float], path
             file,
             pagesize=size,
             invariant=1,
-            lang=identity.language,
+            lang=about.language,
             initialFontName=fonts.TEXT,  # type: ignore[arg-type]  # the stubs say number
             pageCompression=1,
         )
-        canvas.setTitle(identity.file_title)
-        canvas.setSubject(identity.round)
+        canvas.setTitle(fonts.clean(about.title))
+        canvas.setSubject(about.subject)
         canvas.setCreator("duplicate")
         canvas.setViewerPreference("DisplayDocTitle", "true")
         pen = Pen(canvas)
-        for number, page in enumerate(pages, 1):
-            _bookmark(canvas, page, number)
-            _head(pen, identity, size)
-            _foot(pen, identity, size, identity.page(number, len(pages)))
-            page.paint(pen, body(size))
+        for number, leaf in enumerate(leaves, 1):
+            _bookmark(canvas, leaf, number)
+            leaf.paint(pen, box)
             canvas.showPage()
         canvas.save()
-    return Written(path, len(pages), tuple(pen.missing))
+    return Written(path, len(leaves), tuple(pen.missing))
 
 
 def _bookmark(canvas: object, page: Page, number: int) -> None:
@@ -84,11 +110,11 @@ def _head(pen: Pen, identity: Identity, size: tuple[float, float]) -> None:
     """Document and tournament on the left, how far and how final on the right."""
     left, right, top = MARGIN, size[0] - MARGIN, size[1] - MARGIN
     stamp = Style(9.5, bold=True, colour=PAPER if identity.final else ACCENT)
-    wide = stamp.width(identity.status) + 16
+    wide = stamp.width(identity.status) + 16 if identity.status else 0.0
     badge = Box(right - wide, top - 17, right, top)
     if identity.final:
         pen.fill(badge, ACCENT, 3)
-    else:
+    elif identity.status:  # what is filled in by hand has none
         pen.frame(badge, 1.2, ACCENT, 3)
     pen.fitted(badge, identity.status, stamp, "centre")
     pen.text(right, top - 36, identity.round, Style(11, bold=True), "right")
