@@ -15,8 +15,8 @@ from tests.support.pdf import font_names, pages_text, whole_text
 from tests.support.results import game_results
 
 
-def _paper(results, texts, path):
-    return pdf.write_paper(results, texts, path, Counter({0x41: 2}), 4)
+def _paper(results, texts, path, **options):
+    return pdf.write_paper(results, texts, path, Counter({0x41: 2}), 4, **options)
 
 
 WRITERS = {
@@ -143,6 +143,19 @@ def test_a_character_without_a_font_is_printed_as_a_box_and_reported(tmp_path):
 
     assert written.missing == ("🐙", "漢")
     assert "Zoé ▯ ▯" in whole_text(tmp_path / "d.pdf")
+
+
+@every_document
+def test_letter_paper_holds_the_same_pages(tmp_path, write):
+    results = game_results(60)
+    write(results, Texts("fr"), tmp_path / "d.pdf", paper="letter")
+    write(results, Texts("fr"), tmp_path / "a4.pdf")
+    pages = PdfReader(tmp_path / "d.pdf").pages
+
+    assert {tuple(sorted(map(float, page.mediabox[2:]))) for page in pages} == {(612.0, 792.0)}
+    assert Counter(whole_text(tmp_path / "d.pdf").split()) >= Counter(
+        word for word in whole_text(tmp_path / "a4.pdf").split() if word.startswith("Joueur")
+    )
 
 
 def test_an_official_list_is_not_called_unofficial(tmp_path):

@@ -28,9 +28,11 @@ class Run(NamedTuple):
 @cache
 def register() -> dict[str, frozenset[int]]:
     """Make the fonts known to reportlab, once; the characters of each by font name."""
+    from reportlab import rl_config
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
 
+    rl_config.useA85 = 0  # pages as bytes, not spelled out as text: smaller, and sooner written
     folder = files("duplicate") / "data" / "fonts"
     covered = {}
     for name, file in _FILES.items():
@@ -80,6 +82,7 @@ def missing(text: str) -> str:
     return "".join(sign for sign in clean(text) if ord(sign) not in known)
 
 
+@lru_cache(maxsize=20_000)
 def width(text: str, size: float, *, bold: bool = False) -> float:
     """Printed width in points."""
     from reportlab.pdfbase.pdfmetrics import stringWidth

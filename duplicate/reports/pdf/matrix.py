@@ -8,7 +8,7 @@ from typing import TypeVar
 from duplicate.reports import marks
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.names import name_cell, namesakes
-from duplicate.reports.pdf.page import LANDSCAPE, Page, Written, body, write
+from duplicate.reports.pdf.page import A4, Page, Written, body, landscape, write
 from duplicate.reports.pdf.pen import (
     ACCENT,
     HAIR,
@@ -33,10 +33,11 @@ TALLEST, SHORTEST = 17.0, 12.5
 LEGEND = 14.0
 
 
-def write_matrix(results: GameResults, texts: Texts, path: Path) -> Written:
+def write_matrix(results: GameResults, texts: Texts, path: Path, paper: str = A4) -> Written:
     """Write the points of all players in all rounds to ``path``."""
     _ = texts
-    space = body(LANDSCAPE)
+    size = landscape(paper)
+    space = body(size)
     rooms = space.width - RANK - NAME - TOTAL - NEGATIVE
     blocks = _even(results.rounds, int(rooms / NARROWEST))
     height = space.height - HEAD - LEGEND
@@ -47,7 +48,7 @@ def write_matrix(results: GameResults, texts: Texts, path: Path) -> Written:
         for block in blocks
     ]
     identity = identify(_("Points by round"), results, _)
-    return write(identity, [Page(sheet.paint) for sheet in sheets], LANDSCAPE, path)
+    return write(identity, [Page(sheet.paint) for sheet in sheets], size, path)
 
 
 def _even(items: tuple[T, ...], most: int) -> list[tuple[T, ...]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from duplicate.reports.files import writing
 from duplicate.reports.notice import Notice, decision_text, motives
 from duplicate.reports.pdf import fonts
-from duplicate.reports.pdf.page import PORTRAIT, Written
+from duplicate.reports.pdf.page import A4, Size, Written, portrait
 from duplicate.reports.pdf.pen import ACCENT, INK, SOFT, Box, Pen, Style
 from duplicate.texts import Texts
 
@@ -17,20 +17,22 @@ EDGE, MARK = 16.0, 9.0
 MOTIVE = Style(10)
 
 
-def write_notices(notices: Sequence[Notice], title: str, texts: Texts, path: Path) -> Written:
+def write_notices(
+    notices: Sequence[Notice], title: str, texts: Texts, path: Path, paper: str = A4
+) -> Written:
     """Write ``notices`` in their order, row by row; ``title`` is the tournament's.
 
     The same content gives the same bytes. Raises ``StoreError`` as ``reports.files`` says.
     """
     from reportlab.pdfgen.canvas import Canvas
 
-    _ = texts
+    _, size = texts, portrait(paper)
     fonts.register()
     pages = [notices[at : at + PER_PAGE] for at in range(0, len(notices), PER_PAGE)]
     with writing(path) as file:
         canvas = Canvas(
             file,
-            pagesize=PORTRAIT,
+            pagesize=size,
             invariant=1,
             lang=texts.language,
             initialFontName=fonts.TEXT,  # type: ignore[arg-type]  # the stubs say number
@@ -41,33 +43,33 @@ def write_notices(notices: Sequence[Notice], title: str, texts: Texts, path: Pat
         pen = Pen(canvas)
         for page in pages:
             for place, notice in enumerate(page):
-                _notice(pen, _box(place), notice, title, _)
-            _cut_marks(pen)
+                _notice(pen, _box(place, size), notice, title, _)
+            _cut_marks(pen, size)
             canvas.showPage()
         canvas.save()
     return Written(path, len(pages), tuple(pen.missing))
 
 
-def _box(place: int) -> Box:
+def _box(place: int, size: Size) -> Box:
     """Where a notice stands on the page: left, right, then the next row."""
     row, column = divmod(place, ACROSS)
-    width, height = PORTRAIT[0] / ACROSS, PORTRAIT[1] / DOWN
-    top = PORTRAIT[1] - row * height
+    width, height = size[0] / ACROSS, size[1] / DOWN
+    top = size[1] - row * height
     return Box(column * width, top - height, (column + 1) * width, top)
 
 
-def _cut_marks(pen: Pen) -> None:
+def _cut_marks(pen: Pen, size: Size) -> None:
     """Short lines where cuts meet: crosses inside the page, ticks at its edges."""
     canvas = pen.canvas
     canvas.setLineWidth(0.4)
     canvas.setStrokeColorRGB(*SOFT)
-    columns = [PORTRAIT[0] * n / ACROSS for n in range(ACROSS + 1)]
-    rows = [PORTRAIT[1] * n / DOWN for n in range(DOWN + 1)]
+    columns = [size[0] * n / ACROSS for n in range(ACROSS + 1)]
+    rows = [size[1] * n / DOWN for n in range(DOWN + 1)]
     for x in columns:
         for y in rows:
-            if 0 < y < PORTRAIT[1]:
+            if 0 < y < size[1]:
                 canvas.line(x - MARK, y, x + MARK, y)
-            if 0 < x < PORTRAIT[0]:
+            if 0 < x < size[0]:
                 canvas.line(x, y - MARK, x, y + MARK)
 
 

@@ -9,8 +9,14 @@ from duplicate.reports.pdf import fonts
 from duplicate.reports.pdf.identity import Identity
 from duplicate.reports.pdf.pen import ACCENT, INK, PAPER, SOFT, Box, Pen, Style
 
-PORTRAIT = (595.28, 841.89)
-LANDSCAPE = (841.89, 595.28)
+Size = tuple[float, float]
+#: Told how many pages are drawn, and of how many.
+Progress = Callable[[int, int], object]
+#: The papers printers hold, upright: width and height in points.
+PAPERS: dict[str, Size] = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
+A4 = "a4"
+PORTRAIT = PAPERS[A4]
+LANDSCAPE = PORTRAIT[1], PORTRAIT[0]
 MARGIN = 34.0
 HEAD = 58.0
 FOOT = 34.0
@@ -27,21 +33,43 @@ class Written:
 
 @dataclass(frozen=True)
 class Page:
-    """What fills a page between head and foot; ``bookmark`` is its entry in the outline."""
+    """What fills a page between head and foot.
+
+    ``bookmark`` is its entry in the outline; ``level`` 1 puts it under the last one of level 0.
+    """
 
     paint: Callable[[Pen, Box], object]
     bookmark: str = ""
+    level: int = 0
 
 
-def body(size: tuple[float, float]) -> Box:
+def portrait(paper: str) -> Size:
+    """An upright sheet of one of ``PAPERS``."""
+    return PAPERS[paper]
+
+
+def landscape(paper: str) -> Size:
+    """The same on its side."""
+    wide, high = PAPERS[paper]
+    return high, wide
+
+
+def body(size: Size) -> Box:
     """The part of a page between head and foot."""
     return Box(MARGIN, MARGIN + FOOT, size[0] - MARGIN, size[1] - MARGIN - HEAD)
 
 
-def write(identity: Identity, pages: list[Page], size: tuple[float, float], path: Path) -> Written:
+def write(
+    identity: Identity,
+    pages: Sequence[Page],
+    size: Size,
+    path: Path,
+    progress: Progress | None = None,
+) -> Written:
     """Write all pages to ``path``, replacing an older document only when all went well.
 
-    The same content gives the same bytes. Raises ``StoreError`` as ``reports.files`` says.
+    ``progress`` is called after every page. The same content gives the same bytes. Raises
+    ``StoreError`` as ``reports.files`` says.
     """
     count = len(pages)
 
@@ -51,11 +79,11 @@ def write(identity: Identity, pages: list[Page], size: tuple[float, float], path
             _foot(pen, identity, size, identity.page(number, count))
             page.paint(pen, box)
 
-        return Page(paint, page.bookmark)
+        return Page(paint, page.bookmark, page.level)
 
     leaves = [leaf(page, number) for number, page in enumerate(pages, 1)]
     about = About(identity.file_title, identity.language, identity.round)
-    return write_leaves(about, leaves, size, body(size), path)
+    return write_leaves(about, leaves, size, body(size), path, progress)
 
 
 @dataclass(frozen=True)
@@ -68,7 +96,12 @@ class About:
 
 
 def write_leaves(
-    about: About, leaves: Sequence[Page], size: tuple[float, float], box: Box, path: Path
+    about: About,
+    leaves: Sequence[Page],
+    size: Size,
+    box: Box,
+    path: Path,
+    progress: Progress | None = None,
 ) -> Written:
     """Write pages without head and foot, each painted into ``box``; else like ``write``."""
     from reportlab.pdfgen.canvas import Canvas
@@ -92,6 +125,8 @@ def write_leaves(
             _bookmark(canvas, leaf, number)
             leaf.paint(pen, box)
             canvas.showPage()
+            if progress is not None:
+                progress(number, len(leaves))
         canvas.save()
     return Written(path, len(leaves), tuple(pen.missing))
 
@@ -103,10 +138,10 @@ def _bookmark(canvas: object, page: Page, number: int) -> None:
     if page.bookmark and isinstance(canvas, Canvas):
         key = f"page-{number}"
         canvas.bookmarkPage(key)
-        canvas.addOutlineEntry(fonts.clean(page.bookmark), key, level=0)
+        canvas.addOutlineEntry(fonts.clean(page.bookmark), key, level=page.level)
 
 
-def _head(pen: Pen, identity: Identity, size: tuple[float, float]) -> None:
+def _head(pen: Pen, identity: Identity, size: Size) -> None:
     """Document and tournament on the left, how far and how final on the right."""
     left, right, top = MARGIN, size[0] - MARGIN, size[1] - MARGIN
     stamp = Style(9.5, bold=True, colour=PAPER if identity.final else ACCENT)
@@ -126,7 +161,7 @@ def _head(pen: Pen, identity: Identity, size: tuple[float, float]) -> None:
     pen.rule(left, top - 48, right, 1.6, ACCENT)
 
 
-def _foot(pen: Pen, identity: Identity, size: tuple[float, float], page: str) -> None:
+def _foot(pen: Pen, identity: Identity, size: Size, page: str) -> None:
     """Rules and words on the left, page and time of writing on the right."""
     left, right, base = MARGIN, size[0] - MARGIN, MARGIN + 10
     pen.rule(left, base + 12, right, 0.5, INK)

@@ -8,7 +8,7 @@ from duplicate.core.rack import BLANK, Tiles
 from duplicate.reports.pdf.board import Picture, last_board
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.names import name_cell
-from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
+from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import ACCENT, HAIR, INK, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import Column, Row, Table
 from duplicate.reports.pdf.wording import natural, play_text
@@ -28,24 +28,31 @@ BAG_COLUMNS, TICKS, TICK = 3, 7, 5.4
 
 
 def write_paper(
-    results: GameResults, texts: Texts, path: Path, tiles_left: Tiles, next_rounds: int
+    results: GameResults,
+    texts: Texts,
+    path: Path,
+    tiles_left: Tiles,
+    next_rounds: int,
+    paper: str = A4,
 ) -> Written:
     """Write a sheet to go on by hand: board, tiles left, empty rounds, totals so far.
 
     ``tiles_left`` counts the tiles that are not on the board, by code; ``next_rounds`` is how
     many rounds to leave room for.
     """
-    _ = texts
+    _, size = texts, portrait(paper)
+    space = body(size)
     numbers = range(results.after_round + 1, results.after_round + next_rounds + 1)
-    pages = [*_game_pages(results, _, tiles_left, numbers)]
+    pages = [*_game_pages(results, _, tiles_left, numbers, space)]
     for start in range(0, max(1, len(numbers)), MOST_COLUMNS):
-        pages += _player_pages(results, _, numbers[start : start + MOST_COLUMNS])
-    return write(identify(_("To go on by hand"), results, _), pages, PORTRAIT, path)
+        pages += _player_pages(results, _, numbers[start : start + MOST_COLUMNS], space)
+    return write(identify(_("To go on by hand"), results, _), pages, size, path)
 
 
-def _game_pages(results: GameResults, _: Texts, tiles_left: Tiles, numbers: range) -> list[Page]:
+def _game_pages(
+    results: GameResults, _: Texts, tiles_left: Tiles, numbers: range, space: Box
+) -> list[Page]:
     """The board and the bag, then the rounds to fill in."""
-    space = body(PORTRAIT)
     table = _round_table(numbers, _)
     room = space.height - BOARD - 2 * SPACE
     fitting = max(1, int((room - table.header) / ROUND_LINE))
@@ -134,9 +141,8 @@ def _last_words(results: GameResults, tiles: Tiles, _: Texts) -> list[str]:
     return notes
 
 
-def _player_pages(results: GameResults, _: Texts, numbers: range) -> list[Page]:
+def _player_pages(results: GameResults, _: Texts, numbers: range, space: Box) -> list[Page]:
     """Totals so far, and a square to write in for each round to come."""
-    space = body(PORTRAIT)
     plain, bold = Style(9.5), Style(10, bold=True)
     sides = (
         Column(_("Table"), 36, "centre", plain),

@@ -7,7 +7,7 @@ from duplicate.reports.marks import rank_text
 from duplicate.reports.pdf.board import Picture, last_board
 from duplicate.reports.pdf.figures import Figure, draw_figures
 from duplicate.reports.pdf.identity import identify
-from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
+from duplicate.reports.pdf.page import A4, Page, Progress, Written, body, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.player_losses import draw_legend, draw_losses
 from duplicate.reports.pdf.player_rounds import review_table
@@ -24,20 +24,28 @@ UNDER, BOARD = 160.0, 215.0
 
 
 def write_player_sheets(
-    results: GameResults, texts: Texts, path: Path, entries: Collection[int] | None = None
+    results: GameResults,
+    texts: Texts,
+    path: Path,
+    entries: Collection[int] | None = None,
+    paper: str = A4,
+    progress: Progress | None = None,
 ) -> Written:
-    """Write the sheets of ``entries`` (all when None), in the order of their tables."""
-    _ = texts
+    """Write the sheets of ``entries`` (all when None), in the order of their tables.
+
+    ``progress`` is told the pages as they are drawn.
+    """
+    _, size = texts, portrait(paper)
     chosen = [line for line in results.lines if entries is None or line.entry in entries]
     pages: list[Page] = []
     for line in sorted(chosen, key=lambda each: (natural(each.table), each.entry)):
-        pages += _sheet(line, results, _)
-    return write(identify(_("Player sheet"), results, _), pages, PORTRAIT, path)
+        pages += _sheet(line, results, _, body(size))
+    return write(identify(_("Player sheet"), results, _), pages, size, path, progress)
 
 
-def _sheet(line: Line, results: GameResults, _: Texts) -> list[Page]:
+def _sheet(line: Line, results: GameResults, _: Texts, space: Box) -> list[Page]:
     """One page, or two when the game was long."""
-    room = body(PORTRAIT).height - NAME - FIGURES - SPACE
+    room = space.height - NAME - FIGURES - SPACE
     parts = review_table(line, results, _).pages(room)
     together = parts[-1].height + SPACE + UNDER <= room
     tables: list[Table | None] = [*parts] if together else [*parts, None]

@@ -6,9 +6,9 @@ from duplicate.reports import marks
 from duplicate.reports.pdf.board import Picture, last_board, tiles_laid
 from duplicate.reports.pdf.figures import Figure, draw_figures
 from duplicate.reports.pdf.identity import identify
-from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
+from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
-from duplicate.reports.pdf.table import Column, Row, Table, packed, word
+from duplicate.reports.pdf.table import Column, Row, Table, packed, stretched, word
 from duplicate.reports.pdf.wording import end_text, play_text, round_notes
 from duplicate.standings.results import GameResults, RoundResult
 from duplicate.texts import Texts
@@ -22,17 +22,18 @@ SMALL_BOARD, LARGE_BOARD = 200.0, 350.0
 FIGURE = 38.0
 
 
-def write_record(results: GameResults, texts: Texts, path: Path) -> Written:
+def write_record(results: GameResults, texts: Texts, path: Path, paper: str = A4) -> Written:
     """Write the rounds of a game and its last board to ``path``."""
     _ = texts
-    space = body(PORTRAIT)
+    size = portrait(paper)
+    space = body(size)
     rows = tuple(_row(result, results, _) for result in results.rounds)
-    parts = Table(_columns(_), rows).pages(space.height)
+    parts = Table(stretched(_columns(_), space.width), rows).pages(space.height)
     left = space.height - parts[-1].height - SPACE
     together = left >= SMALL_BOARD
     pages = [_table_page(part) for part in (parts[:-1] if together else parts)]
     pages.append(_board_page(results, _, parts[-1] if together else None))
-    return write(identify(_("Record of the game"), results, _), pages, PORTRAIT, path)
+    return write(identify(_("Record of the game"), results, _), pages, size, path)
 
 
 def _columns(_: Texts) -> tuple[Column, ...]:

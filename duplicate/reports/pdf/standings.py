@@ -6,7 +6,7 @@ from pathlib import Path
 from duplicate.reports.marks import rank_text
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.names import name_cell, namesakes
-from duplicate.reports.pdf.page import PORTRAIT, Page, Written, body, write
+from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import ACCENT, INK, PAPER, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table
 from duplicate.reports.pdf.wording import signed, standing_notes
@@ -16,14 +16,18 @@ from duplicate.texts import Texts
 TALLEST, SHORTEST = 27.0, 20.0
 NOTES = 52.0
 PODIUM = 3
+#: The size of letters, as a share of the height of a row.
+LETTERS = 0.56
 
 
-def write_standings(results: GameResults, texts: Texts, path: Path) -> Written:
+def write_standings(results: GameResults, texts: Texts, path: Path, paper: str = A4) -> Written:
     """Write the standings of a game to ``path``."""
     _ = texts
-    space = body(PORTRAIT)
+    sheet = portrait(paper)
+    space = body(sheet)
     room = space.height - NOTES
-    table = Table(_columns(results, _, space.width), _rows(results, _, room), 22)
+    size = _row_height(len(results.lines), room) * LETTERS
+    table = Table(_columns(results, _, space.width, size), _rows(results, _, room), 22)
     parts = table.pages(room)
     notes = _notes(results, _)
 
@@ -38,7 +42,7 @@ def write_standings(results: GameResults, texts: Texts, path: Path) -> Written:
         return Page(paint)
 
     identity = identify(_("Standings"), results, _)
-    return write(identity, [page(part) for part in parts], PORTRAIT, path)
+    return write(identity, [page(part) for part in parts], sheet, path)
 
 
 def _row_height(count: int, room: float) -> float:
@@ -46,8 +50,7 @@ def _row_height(count: int, room: float) -> float:
     return max(SHORTEST, min(TALLEST, (room - 22) / max(1, count)))
 
 
-def _columns(results: GameResults, _: Texts, width: float) -> tuple[Column, ...]:
-    size = _size(results)
+def _columns(results: GameResults, _: Texts, width: float, size: float) -> tuple[Column, ...]:
     bold, plain = Style(size, bold=True), Style(size * 0.86)
     small = Style(size * 0.68, colour=SOFT)
     series = any(line.person.series for line in results.lines)
@@ -66,14 +69,9 @@ def _columns(results: GameResults, _: Texts, width: float) -> tuple[Column, ...]
     return tuple(column for column in (fixed[0], name, *fixed[1:]) if column.width)
 
 
-def _size(results: GameResults) -> float:
-    room = body(PORTRAIT).height - NOTES
-    return _row_height(len(results.lines), room) * 0.56
-
-
 def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
     height = _row_height(len(results.lines), room)
-    size = _size(results)
+    size = height * LETTERS
     shared = Counter(line.rank for line in results.lines)
     clubs = any(line.person.club for line in results.lines)
     series = any(line.person.series for line in results.lines)

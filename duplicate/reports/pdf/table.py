@@ -1,7 +1,7 @@
 """Tables that repeat their header on every page and never cut a row in two."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from duplicate.reports.pdf.pen import ACCENT, HAIR, INK, PAPER, SOFT, ZEBRA, Align, Box, Pen, Style
@@ -108,6 +108,12 @@ class Table:
         for note in row.notes:
             pen.fitted(Box(indent, y - NOTE_LINE, box.right - GAP, y), note, NOTE)
             y -= NOTE_LINE
+
+
+def stretched(columns: Sequence[Column], width: float) -> tuple[Column, ...]:
+    """The columns made wider (or narrower) in the same proportion, to be ``width`` together."""
+    scale = width / sum(column.width for column in columns)
+    return tuple(replace(column, width=column.width * scale) for column in columns)
 
 
 def lines(*texts: tuple[str, Style], align: Align = "left") -> Painter:
