@@ -1,16 +1,17 @@
 """Commands that write documents: export, paper."""
 
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from duplicate.cli.console import complain, say, say_json
+from duplicate.cli.console import complain, say, say_json, say_table
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import GameOption, JsonOption, TournamentArgument, context
+from duplicate.cli.shared import GameOption, JsonOption, TournamentArgument, context, misuse
 
 if TYPE_CHECKING:
-    from duplicate.service.documents import Exported
+    from duplicate.service.exports.job import Exported
 
 OutOption = Annotated[
     Path | None,
@@ -19,27 +20,80 @@ OutOption = Annotated[
 
 
 def export(
-    tournament: TournamentArgument,
+    tournament: Annotated[
+        str | None,
+        typer.Argument(
+            metavar=_("TOURNAMENT"), help=_("A name under tournaments/, or the path of a file.")
+        ),
+    ] = None,
     formats: Annotated[
         list[str] | None,
         typer.Option(
             "--format",
-            metavar="pdf|xlsx|csv|json",
-            help=_("pdf, xlsx, csv or json (repeatable); all if left out."),
+            metavar=_("FORMAT"),
+            help=_("pdf, xlsx, csv, json… (repeatable); all usual ones if left out."),
+        ),
+    ] = None,
+    documents: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--document",
+            metavar=_("NAME"),
+            help=_("A document of the list (repeatable); the usual ones if left out."),
         ),
     ] = None,
     out: OutOption = None,
     game: GameOption = None,
+    paper: Annotated[
+        Literal["a4", "letter"],
+        typer.Option("--paper", metavar="a4|letter", help=_("The paper of the printer.")),
+    ] = "a4",
+    list_: Annotated[
+        bool, typer.Option("--list", help=_("Show all documents with their formats."))
+    ] = False,
     json_: JsonOption = False,
 ) -> None:
-    from duplicate.service.documents import WRITERS
+    if list_:
+        _say_catalogue(json_=json_)
+        return
+    if tournament is None:
+        misuse(_("Name a tournament, or ask for the list of documents with --list."))
+    from duplicate.reports.catalogue import Paper
     from duplicate.service.documents import export as write
     from duplicate.service.session import Session
 
     run = context()
     with Session.read(run, tournament) as session:
-        written = write(session, formats or list(WRITERS), out or run.reports, game, reader())
+        written = write(
+            session,
+            formats or (),
+            out or run.reports,
+            game,
+            reader(),
+            documents or (),
+            Paper(paper),
+        )
     say_exported(written, json_=json_)
+
+
+def _say_catalogue(*, json_: bool) -> None:
+    """Every document: its name for ``--document``, its title, its formats, what it needs."""
+    from duplicate.reports.catalogue import CATALOGUE, Need
+
+    needs = {
+        Need.GAME: _("a game"),
+        Need.EVENT: _("games, all together"),
+        Need.PEOPLE: _("registered players"),
+        Need.PLAN: _("the tournament only"),
+    }
+    if json_:
+        say_json([replace(each, title=each.shown(reader())) for each in CATALOGUE])
+        return
+    rows = [
+        (each.key, each.shown(reader()), ", ".join(each.formats), needs[each.need])
+        for each in CATALOGUE
+    ]
+    say_table((_("Name"), _("Document"), _("Formats"), _("Needs")), rows)
 
 
 def paper(tournament: TournamentArgument, out: OutOption = None, json_: JsonOption = False) -> None:
@@ -53,11 +107,13 @@ def paper(tournament: TournamentArgument, out: OutOption = None, json_: JsonOpti
 
 
 def say_exported(written: "Exported", *, json_: bool) -> None:
-    """Print the paths written, and the signs that could not be."""
+    """Print the paths written, the signs that could not be, and what else is to be told."""
     if json_:
         say_json(written)
     else:
         for path in written.paths:
             say(str(path))
+    for note in written.notes:
+        complain(note)
     if written.missing_signs:
         complain(_("No font has these signs, printed as ▯: {signs}", signs=written.missing_signs))

@@ -46,11 +46,10 @@ def history(desk: Desk, order: Order) -> None:
 def export(desk: Desk, order: Order) -> None:
     """Write the documents of the game: ``export``, ``export pdf xlsx``."""
     from duplicate.cli.documents import say_exported
-    from duplicate.service.documents import WRITERS
     from duplicate.service.documents import export as write
 
     say(_("Writing documents…"))
-    formats = [name.casefold() for name in order.arguments] or list(WRITERS)
+    formats = [name.casefold() for name in order.arguments]
     folder = desk.session.context.reports
     say_exported(write(desk.session, formats, folder, None, reader()), json_=False)
 

@@ -9,12 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from duplicate.reports.csv_text import guard
-from duplicate.reports.files import document_name, writing
-from duplicate.reports.information import information
+from duplicate.reports.files import writing
 from duplicate.reports.table import Column, Kind, Marked, Table, Value
-from duplicate.reports.tables import game_tables
-from duplicate.standings.results import GameResults
-from duplicate.texts import Texts
 
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
@@ -31,18 +27,14 @@ class Dialect:
 DIALECTS = {"fr": Dialect(";", ","), "en": Dialect(",", ".")}
 
 
-def write_csv(results: GameResults, _: Texts, folder: Path) -> tuple[Path, ...]:
-    """Write each table of a game into ``folder`` as a file of its own; returns their paths.
+def write_table(table: Table, language: str, path: Path) -> Path:
+    """Write one table as a file for readers of ``language``.
 
-    The last one says what the others are about. Raises ``StoreError`` (``reports.files.writing``).
+    Raises ``StoreError`` (``reports.files.writing``).
     """
-    paths = []
-    for table in (*game_tables(results, _), information(results, _)):
-        name = document_name(results.tournament, results.game, table.name, _.language, "csv")
-        with writing(folder / name) as file:
-            file.write(csv_bytes(table, _.language))
-        paths.append(folder / name)
-    return tuple(paths)
+    with writing(path) as file:
+        file.write(csv_bytes(table, language))
+    return path
 
 
 def csv_bytes(table: Table, language: str) -> bytes:

@@ -9,14 +9,18 @@ import hashlib
 import os
 import re
 import stat
+import sys
 import unicodedata
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
 from duplicate.errors import StoreError
+
+if sys.platform != "win32":
+    import fcntl
 
 #: Longest name ``safe_name`` gives, in characters and in UTF-8 bytes (file systems count either).
 MAX_CHARACTERS = 80
@@ -30,6 +34,7 @@ UNNAMED = "unnamed"
 _NOT_IN_NAMES = re.compile(r"[^\w.+]+")
 _DISK_FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _temporary_numbers = count(1)
+_PREFIX, _SUFFIX = ".duplicate-", ".part"
 
 
 def safe_name(text: str) -> str:
@@ -56,14 +61,39 @@ def _fits(name: str) -> bool:
 
 
 def document_name(tournament: str, game: int, document: str, language: str, extension: str) -> str:
-    """The file name of a document: ``TOURNAMENT-gN-DOCUMENT-LANG.EXT``."""
-    return f"{safe_name(tournament)}-g{game}-{document}-{language}.{extension}"
+    """The file name of a document of a game: ``TOURNAMENT-gN-DOCUMENT-LANG.EXT``."""
+    return _name(tournament, f"g{game}", document, language, extension)
+
+
+def event_document_name(tournament: str, document: str, language: str, extension: str) -> str:
+    """The name of a document of a whole event: ``TOURNAMENT-event-DOCUMENT-LANG.EXT``."""
+    return _name(tournament, "event", document, language, extension)
+
+
+def _name(tournament: str, part: str, document: str, language: str, extension: str) -> str:
+    end = f".{extension}" if extension else ""
+    return f"{safe_name(tournament)}-{part}-{document}-{language}{end}"
 
 
 def free_name(path: Path) -> Path:
     """The first of ``NAME-2.EXT``, ``NAME-3.EXT``… in the same folder that does not exist yet."""
     candidates = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
     return next(candidate for candidate in candidates if not candidate.exists())
+
+
+def remove_abandoned(folder: Path) -> None:
+    """Remove half-written documents that a killed program left in ``folder``.
+
+    One that is still being written is locked by its writer (on Windows: by being open) and stays.
+    """
+    for path in folder.glob(f"{_PREFIX}*{_SUFFIX}"):
+        with suppress(OSError):
+            if sys.platform == "win32":
+                path.unlink()
+            else:
+                with path.open("rb") as file:
+                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    path.unlink()
 
 
 @contextmanager
@@ -104,12 +134,24 @@ def _refuse_impossible(path: Path) -> None:
 def _temporary_beside(path: Path) -> tuple[Path, BinaryIO]:
     """A new file in the same folder; its name never met before, in this process or another."""
     while True:
-        name = f".duplicate-{os.getpid()}-{next(_temporary_numbers)}.part"
+        name = f"{_PREFIX}{os.getpid()}-{next(_temporary_numbers)}{_SUFFIX}"
         temporary = path.parent / name
         try:
-            return temporary, temporary.open("xb")
+            file = temporary.open("xb")
         except FileExistsError:  # left behind by a process that was killed
             continue
+        if _claimed(file):
+            return temporary, file
+        file.close()
+
+
+def _claimed(file: BinaryIO) -> bool:
+    """Lock a new file; False when somebody took it for an abandoned one in the meantime."""
+    if sys.platform == "win32":
+        return True
+    with suppress(OSError):  # a file system without locks: nobody else can lock it either
+        fcntl.flock(file, fcntl.LOCK_EX)
+    return os.fstat(file.fileno()).st_nlink > 0
 
 
 def _take_place(temporary: Path, path: Path) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from duplicate.game.events import PlayFact
 from duplicate.reports.beside import beside
 from duplicate.reports.incidents import incident_text
+from duplicate.reports.information import information
 from duplicate.reports.marks import WITHOUT_POINTS, kind_text, marks
 from duplicate.reports.pdf.wording import standing_notes, told
 from duplicate.reports.table import Column, Kind, Marked, Table, Value, clean, table_label
@@ -18,11 +19,6 @@ from duplicate.texts import Texts
 
 _WHOLE, _COUNT, _SHARE = Kind.WHOLE, Kind.COUNT, Kind.SHARE
 _SECONDS, _MARKED, _ANY = Kind.SECONDS, Kind.MARKED, Kind.ANY
-
-
-def game_tables(results: GameResults, _: Texts) -> tuple[Table, ...]:
-    """The four tables of a game, in the order people look for them."""
-    return (standings(results, _), matrix(results, _), record(results, _), sheets(results, _))
 
 
 def standings(results: GameResults, _: Texts) -> Table:
@@ -261,3 +257,13 @@ def remarks(cell: Cell, _: Texts) -> str:
     if cell.late and not reasons:
         reasons = (_.sentence("late", {}),)
     return clean(" ".join((*reasons, *beside(cell, _))))
+
+
+#: Every table of a game by its name, in the order people look for them.
+TABLES: dict[str, Callable[[GameResults, Texts], Table]] = {
+    "standings": standings,
+    "matrix": matrix,
+    "record": record,
+    "sheets": sheets,
+    "information": information,
+}

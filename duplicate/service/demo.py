@@ -13,7 +13,8 @@ from duplicate.game.state import GameState, RoundState
 from duplicate.service import rounds, slips, tournaments
 from duplicate.service.context import Context
 from duplicate.service.corrections import Incident, declare
-from duplicate.service.documents import WRITERS, Exported, export
+from duplicate.service.documents import export
+from duplicate.service.exports.job import Exported
 from duplicate.service.piles import pile
 from duplicate.service.session import Session
 from duplicate.service.simulate import PLAYERS_STREAM
@@ -55,7 +56,7 @@ def demonstrate(
             _register(session, seed)
             _play(session, seed, progress)
             analysis = results(session)
-            exported = export(session, list(WRITERS), folder, None, texts)
+            exported = export(session, (), folder, None, texts)
             file = session.file.copy_to(folder, replacing=True)
     return Demonstrated(analysis, replace(exported, paths=(file, *exported.paths)))
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from duplicate.errors import RuleConflict
 from duplicate.reports.files import document_name
-from duplicate.service.documents import Exported, made
+from duplicate.service.documents import made
+from duplicate.service.exports.job import Exported
 from duplicate.service.notices import listing
 from duplicate.service.session import Session
 from duplicate.texts import Texts

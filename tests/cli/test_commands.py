@@ -13,7 +13,7 @@ from duplicate.cli.app import app
 from duplicate.service import demo, rounds
 from duplicate.service import simulate as simulation
 from duplicate.service.demo import Demonstrated
-from duplicate.service.documents import Exported
+from duplicate.service.exports.job import Exported
 from duplicate.service.session import Session
 from duplicate.service.standings import results
 from tests.support.lexicons import short_words
@@ -215,6 +215,18 @@ class TestEvening:
         written = [line for line in (paths.out + sheet.out).splitlines() if line]
         assert len(written) == 7
         assert all((out / line.rpartition("/")[2]).is_file() for line in written)
+
+    def test_one_document_of_the_catalogue(self, evening):
+        listed = evening("export", "--list").out
+        told = evening("export", NAME, "--document", "standings", "--format", "csv")
+
+        assert re.search("standings +Standings +pdf, csv", listed)
+        assert re.findall("[^/]+$", told.out.strip()) == ["soiree-g1-standings-en.csv"]
+        listed = evening("export", "--list", "--json").json
+        assert listed[0]["key"] == "standings"
+        assert listed[0]["title"] == "Standings"
+        assert "--list" in evening("export", code=2).err
+        assert "poster" in evening("export", NAME, "--document", "poster", code=1).err
 
     def test_documents_go_to_the_home_unless_another_folder_is_named(self, evening):
         evening("export", NAME, "--format", "csv")

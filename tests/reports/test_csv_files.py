@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from duplicate.errors import StoreError
-from duplicate.reports.csv_files import DIALECTS, csv_bytes, write_csv
+from duplicate.reports.csv_files import DIALECTS, csv_bytes, write_table
 from duplicate.reports.csv_text import unguard
 from duplicate.reports.table import Column, Kind, Marked, Table
-from duplicate.reports.tables import game_tables, sheets, standings
+from duplicate.reports.tables import TABLES, sheets, standings
 from duplicate.texts import texts
 from tests.support.changed_results import with_person
 from tests.support.results import game_results
@@ -26,20 +26,6 @@ def _read(content: bytes, language: str) -> list[list[str]]:
 
 def _written(table: Table, language: str) -> list[list[str]]:
     return _read(csv_bytes(table, language), language)
-
-
-def test_a_file_for_each_table_named_after_tournament_game_and_language(tmp_path: Path) -> None:
-    results = replace(game_results(players=4, rounds=2), tournament="Coupe : d’été")
-    paths = write_csv(results, texts("fr"), tmp_path)
-
-    assert [path.name.removeprefix("Coupe-d-été-g1-") for path in paths] == [
-        "standings-fr.csv",
-        "matrix-fr.csv",
-        "record-fr.csv",
-        "sheets-fr.csv",
-        "information-fr.csv",
-    ]
-    assert sorted(tmp_path.iterdir()) == sorted(paths)
 
 
 @pytest.mark.parametrize(
@@ -109,8 +95,10 @@ def test_bl_052_marked_points_are_plain_numbers_and_nothing_played_is_empty() ->
 
 def test_bl_056_writing_three_times_gives_the_same_files(tmp_path: Path) -> None:
     results = game_results(players=6, rounds=3)
+    tables = [build(results, EN) for build in TABLES.values()]
     contents = {
-        tuple(path.read_bytes() for path in write_csv(results, EN, tmp_path)) for _ in range(3)
+        tuple(write_table(each, "en", tmp_path / each.name).read_bytes() for each in tables)
+        for _ in range(3)
     }
 
     assert len(contents) == 1
@@ -135,7 +123,8 @@ def test_bl_098_one_line_for_each_player_however_long_the_name() -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_table_of_a_game_reads_back_whole(language: str) -> None:
-    for table in game_tables(game_results(), texts(language)):
+    for build in TABLES.values():
+        table = build(game_results(), texts(language))
         rows = _written(table, language)
 
         assert len(rows) == len(table.rows) + 1
@@ -150,4 +139,4 @@ def test_a_game_that_has_not_begun_has_titles_only() -> None:
 
 def test_a_missing_folder_is_said(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="output-no-folder"):
-        write_csv(game_results(players=2, rounds=1), EN, tmp_path / "none")
+        write_table(standings(game_results(players=2, rounds=1), EN), "en", tmp_path / "no" / "x")

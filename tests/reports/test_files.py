@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+import sys
 import threading
 from pathlib import Path
 
@@ -12,7 +13,14 @@ from hypothesis import strategies as st
 
 from duplicate.errors import StoreError
 from duplicate.reports import files
-from duplicate.reports.files import document_name, free_name, safe_name, writing
+from duplicate.reports.files import (
+    document_name,
+    event_document_name,
+    free_name,
+    remove_abandoned,
+    safe_name,
+    writing,
+)
 from duplicate.texts import texts
 
 WINDOWS_FORBIDDEN = set('<>:"/\\|?*')
@@ -209,3 +217,25 @@ def test_left_over_temporary_file_is_no_obstacle(tmp_path: Path) -> None:
 
 def test_free_name_counts_from_two(tmp_path: Path) -> None:
     assert free_name(tmp_path / "a.csv") == tmp_path / "a-2.csv"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows refuses to remove an open file")
+def test_what_a_killed_export_left_is_removed_and_what_is_being_written_stays(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "results.pdf"
+    stale = tmp_path / ".duplicate-1-1.part"
+    stale.write_bytes(b"half")
+
+    with writing(path) as file:
+        file.write(b"whole")
+        remove_abandoned(tmp_path)
+        assert not stale.exists()
+
+    assert path.read_bytes() == b"whole"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_documents_of_the_whole_event_are_named_so() -> None:
+    assert event_document_name("Coupe", "standings", "en", "pdf") == "Coupe-event-standings-en.pdf"
+    assert event_document_name("Coupe", "web", "fr", "") == "Coupe-event-web-fr"

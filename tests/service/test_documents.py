@@ -11,8 +11,9 @@ from openpyxl import load_workbook
 
 from duplicate.core.person import Person
 from duplicate.core.rack import full_bag
+from duplicate.reports.catalogue import USUAL_FORMATS
 from duplicate.service import documents, players, rounds, tournaments
-from duplicate.service.documents import WRITERS
+from duplicate.service.exports.paper import tiles_left
 from duplicate.service.session import Session
 from duplicate.texts import texts
 from tests.support.lexicons import short_words
@@ -34,7 +35,7 @@ FILES = [
 ]
 
 
-def export(room, folder, formats=tuple(WRITERS), language="fr", **which):
+def export(room, folder, formats=tuple(USUAL_FORMATS), language="fr", **which):
     game = which.get("game")
     return documents.export(room.session, formats, folder, game, texts(language))
 
@@ -65,7 +66,7 @@ class TestExport:
         assert sorted(path.name for path in (tmp_path / "out").iterdir()) == FILES
         assert done.missing_signs == ""
 
-    @pytest.mark.parametrize("name", list(WRITERS))
+    @pytest.mark.parametrize("name", list(USUAL_FORMATS))
     def test_one_kind_alone(self, played, tmp_path, name):
         done = export(played, tmp_path, [name], "en")
 
@@ -122,7 +123,7 @@ class TestExport:
         export(played, tmp_path / "before")
         played.session.file.close()
         with Session.read(played.context, NAME) as session:
-            documents.export(session, list(WRITERS), tmp_path / "after", None, texts("fr"))
+            documents.export(session, list(USUAL_FORMATS), tmp_path / "after", None, texts("fr"))
         played.reopen()
 
         assert digests(tmp_path / "before") == digests(tmp_path / "after")
@@ -254,12 +255,12 @@ class TestPaper:
 
     def test_the_tiles_of_a_rack_in_play_are_not_on_the_board(self, room):
         full = full_bag(room.session.rules.alphabet)
-        assert documents.tiles_left(room.results()) == full
+        assert tiles_left(room.results()) == full
         room.play_rounds(2)
         laid = Counter(room.session.rules.alphabet.parse_tiles("FEDAYINEUF"))
         room.draw("LRST+EIK")
 
-        assert documents.tiles_left(room.results()) == full - laid
+        assert tiles_left(room.results()) == full - laid
 
     def test_before_any_game(self, new_room, tmp_path):
         room = new_room()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from duplicate.reports.catalogue import USUAL_FORMATS
 from duplicate.service import documents, history, rounds
 from duplicate.service.context import Context
 from duplicate.service.session import Session
@@ -67,7 +68,7 @@ def test_it_verifies(context):
 def test_it_exports_and_tells_its_history(context, tmp_path, language):
     with Session.read(context, NAME) as session:
         done = documents.export(
-            session, list(documents.WRITERS), tmp_path / "out", 1, texts(language)
+            session, list(USUAL_FORMATS), tmp_path / "out", 1, texts(language)
         )
         lines = [texts(language).sentence(e.slug, e.values) for e in history.entries(session)]
         persons = session.persons.values()

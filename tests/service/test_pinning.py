@@ -5,6 +5,7 @@ import json
 import pytest
 
 from duplicate.errors import MissingResource
+from duplicate.reports.catalogue import USUAL_FORMATS
 from duplicate.service import documents, history, lexicons, rounds, slips, tournaments
 from duplicate.service.pinning import find_pinned, pin
 from duplicate.service.session import Session
@@ -100,7 +101,7 @@ class TestGone:
     def test_standings_history_and_every_document_work(self, played, tmp_path):
         with Session.read(played.context, NAME) as session:
             assert len(history.entries(session)) > 10
-            done = documents.export(session, list(documents.WRITERS), tmp_path, None, texts("fr"))
+            done = documents.export(session, list(USUAL_FORMATS), tmp_path, None, texts("fr"))
             documents.paper(session, tmp_path, texts("fr"))
 
         assert all(path.stat().st_size > 0 for path in done.paths)

@@ -11,7 +11,7 @@ from duplicate.game.events import IncidentKind, PlayFact, PreparedRound
 from duplicate.rules import resolve
 from duplicate.service import corrections, prepared_start, rounds, tournaments
 from duplicate.service.corrections import Incident
-from duplicate.service.documents import public_log
+from duplicate.service.exports.public import public_log
 from duplicate.service.prepared import prepared_game, read, rules_print, write
 from duplicate.service.simulate import moves
 from duplicate.store.codec import decode, encode
@@ -316,4 +316,4 @@ def test_a_game_started_by_an_older_program_was_not_prepared():
     event = decode("GameStarted", 1, '{"type":"GameStarted","game":1,"seed":7}', 2)
 
     assert (event.seed, event.prepared, event.seal) == (7, (), "")
-    assert decode("GameStarted", 2, encode(event), 2) == event
+    assert decode("GameStarted", 3, encode(event), 2) == event

@@ -7,7 +7,7 @@ import pytest
 from duplicate.game.events import GameStarted, IncidentKind, RackDrawn
 from duplicate.service import corrections, documents, history, rounds, slips, tournaments
 from duplicate.service.corrections import Incident
-from duplicate.service.documents import public_log
+from duplicate.service.exports.public import public_log
 from duplicate.service.session import Session
 from duplicate.service.verification import verify
 from duplicate.texts import texts

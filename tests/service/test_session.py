@@ -10,6 +10,7 @@ import pytest
 from duplicate.core.person import Person
 from duplicate.errors import DuplicateError, StoreError
 from duplicate.game.events import IncidentKind, PlayerMoved
+from duplicate.reports.catalogue import USUAL_FORMATS
 from duplicate.service import corrections, documents, history, players, rounds, slips
 from duplicate.service.corrections import Incident
 from duplicate.service.session import Session
@@ -167,7 +168,7 @@ class TestReopening:
         """Peers 4: close, restart, export again, byte for byte."""
         room.play_rounds(3)
         room.end()
-        formats = list(documents.WRITERS)
+        formats = list(USUAL_FORMATS)
         first = documents.export(room.session, formats, tmp_path / "a", None, texts("fr")).paths
         room.reopen()
         again = documents.export(room.session, formats, tmp_path / "b", None, texts("fr")).paths
@@ -189,7 +190,7 @@ def test_bl_056_reading_and_exporting_change_nothing(room, tmp_path):
     for number in range(3):
         with Session.read(room.context, NAME) as session:
             folder = tmp_path / str(number)
-            done = documents.export(session, list(documents.WRITERS), folder, None, texts("fr"))
+            done = documents.export(session, list(USUAL_FORMATS), folder, None, texts("fr"))
             history.entries(session)
             documents.paper(session, folder, texts("fr"))
         verify(room.context, NAME)

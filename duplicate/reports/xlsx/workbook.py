@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, cast
 
 from duplicate import __version__
 from duplicate.reports.files import writing
-from duplicate.reports.information import information
 from duplicate.reports.marks import legend
 from duplicate.reports.pdf.identity import Identity, identify
 from duplicate.reports.table import Table, clean
-from duplicate.reports.tables import game_tables
+from duplicate.reports.tables import TABLES
 from duplicate.reports.xlsx.package import finished
 from duplicate.reports.xlsx.sheet import Heading, Layout, fill
 from duplicate.reports.xlsx.styles import Painter
@@ -54,7 +53,7 @@ def workbook_bytes(results: GameResults, _: Texts) -> bytes:
     workbook = Workbook()
     workbook.remove(workbook.worksheets[0])
     painter = Painter()
-    for table in (*game_tables(results, _), information(results, _)):
+    for table in (build(results, _) for build in TABLES.values()):
         identity = identify(table.title, results, _)
         sheet = workbook.create_sheet(table.title)
         fill(sheet, table, LAYOUTS[table.name], _heading(table, identity, _), painter)

@@ -24,4 +24,8 @@ SENTENCES: dict[str, str] = {
         "“{path}” was not written ({cause}), and an older file of that name is unchanged. "
         "Choose another folder or disk."
     ),
+    "document-unknown": "There is no document “{name}”: choose among {known}.",
+    "document-without-format": (
+        "The document “{name}” is not written as {formats}: choose among {known}."
+    ),
 }

@@ -1,0 +1,109 @@
+"""The catalogue: every document the program writes, in the order people look for them.
+
+A new document is an entry here and a writer for each of its formats in ``service.exports``.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from duplicate.errors import InvalidInput
+from duplicate.texts import N_, Texts
+
+
+class Need(StrEnum):
+    """What must be there before a document can be written.
+
+    ``GAME`` one started game, which the file is named after; ``EVENT`` at least one started game,
+    all games together; ``PEOPLE`` registered players; ``PLAN`` only the tournament itself.
+    """
+
+    GAME = "game"
+    EVENT = "event"
+    PEOPLE = "people"
+    PLAN = "plan"
+
+
+class Paper(StrEnum):
+    """The sheets a printer holds."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+#: The formats and the ends of their files' names; "" is a folder.
+FORMATS = {
+    "pdf": "pdf",
+    "xlsx": "xlsx",
+    "csv": "csv",
+    "json": "json",
+}
+#: What is written when no format is asked for.
+USUAL_FORMATS = ("pdf", "xlsx", "csv", "json")
+
+
+@dataclass(frozen=True)
+class Document:
+    """``title`` is English source text; a ``usual`` document is written when none is named."""
+
+    key: str
+    title: str
+    formats: tuple[str, ...]
+    need: Need
+    usual: bool = False
+
+    def shown(self, texts: Texts) -> str:
+        """The title in the reader's language."""
+        return texts(self.title)
+
+
+CATALOGUE = (
+    Document("standings", N_("Standings"), ("pdf", "csv"), Need.GAME, usual=True),
+    Document("matrix", N_("Points by round"), ("pdf", "csv"), Need.GAME, usual=True),
+    Document("record", N_("Record of the game"), ("pdf", "csv"), Need.GAME, usual=True),
+    Document("sheets", N_("Players’ sheets"), ("pdf", "csv"), Need.GAME, usual=True),
+    Document("information", N_("Information"), ("csv",), Need.GAME, usual=True),
+    Document("results", N_("Results workbook"), ("xlsx",), Need.GAME, usual=True),
+    Document("paper", N_("Sheet to go on by hand"), ("pdf",), Need.GAME),
+    Document("all", N_("Everything, for other programs"), ("json",), Need.GAME, usual=True),
+)
+
+
+def chosen(keys: Iterable[str], formats: Iterable[str]) -> tuple[tuple[Document, str], ...]:
+    """The documents to write, each with a format: those named, else the usual ones.
+
+    No format named means all formats of the named documents. Raises ``InvalidInput``:
+    ``format-unknown``, ``document-unknown``, ``document-without-format``.
+    """
+    keys, formats = tuple(dict.fromkeys(keys)), tuple(dict.fromkeys(formats))
+    unknown = [name for name in formats if name not in FORMATS]
+    if unknown:
+        raise InvalidInput("format-unknown", name=", ".join(unknown), known=", ".join(FORMATS))
+    if not keys:
+        usual = [each for each in CATALOGUE if each.usual]
+        return _pairs(usual, formats or USUAL_FORMATS)
+    documents = _named(keys)
+    for each in documents:
+        if formats and not set(formats) & set(each.formats):
+            raise InvalidInput(
+                "document-without-format",
+                name=each.key,
+                formats=", ".join(formats),
+                known=", ".join(each.formats),
+            )
+    return _pairs(documents, formats or tuple(FORMATS))
+
+
+def _named(keys: tuple[str, ...]) -> list[Document]:
+    known = {each.key: each for each in CATALOGUE}
+    unknown = [key for key in keys if key not in known]
+    if unknown:
+        raise InvalidInput("document-unknown", name=", ".join(unknown), known=", ".join(known))
+    return [known[key] for key in keys]
+
+
+def _pairs(
+    documents: Iterable[Document], formats: tuple[str, ...]
+) -> tuple[tuple[Document, str], ...]:
+    documents = list(documents)
+    return tuple((each, name) for name in formats for each in documents if name in each.formats)

@@ -1,0 +1,105 @@
+"""What every writer of a document gets, and what it answers."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from duplicate.reports.catalogue import FORMATS, Document, Need, Paper
+from duplicate.reports.files import document_name, event_document_name
+from duplicate.service.session import Session
+from duplicate.service.standings import results
+from duplicate.standings.results import GameResults
+from duplicate.texts import Texts
+
+if TYPE_CHECKING:
+    from duplicate.reports.pdf import Written
+
+
+@dataclass(frozen=True)
+class Exported:
+    """The files written, the signs no font of ours has, and what else the reader must be told."""
+
+    paths: tuple[Path, ...]
+    missing_signs: str = ""
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Analyses:
+    """The analyses of one export: worked out once, whatever number of documents needs them."""
+
+    session: Session
+    number: int | None
+
+    @cached_property
+    def game(self) -> GameResults:
+        """The game asked for, else the one started last.
+
+        Raises ``RuleConflict``: ``no-game-yet``, ``game-unknown``.
+        """
+        return results(self.session, self.number)
+
+    @cached_property
+    def games(self) -> tuple[GameResults, ...]:
+        """Every game of the tournament; raises ``RuleConflict('no-game-yet')`` without any."""
+        numbers = sorted(self.session.state.games)
+        if not numbers:
+            return (self.game,)
+        return tuple(
+            self.game if number == self.game.game else results(self.session, number)
+            for number in numbers
+        )
+
+
+@dataclass(frozen=True)
+class Job:
+    """One document to write in one format."""
+
+    session: Session
+    analyses: Analyses
+    document: Document
+    format: str
+    folder: Path
+    texts: Texts
+    paper: Paper = Paper.A4
+
+    @property
+    def analysis(self) -> GameResults:
+        """The game of the document (``Analyses.game``)."""
+        return self.analyses.game
+
+    @property
+    def path(self) -> Path:
+        """Where the document goes: named after its game, or after the whole event."""
+        return self.beside(self.document.key)
+
+    def beside(self, key: str, extension: str | None = None) -> Path:
+        """The path of a further file of this document."""
+        language, end = self.texts.language, extension or FORMATS[self.format]
+        if self.document.need is Need.GAME:
+            name = document_name(self.session.name, self.analysis.game, key, language, end)
+        else:
+            name = event_document_name(self.session.name, key, language, end)
+        return self.folder / name
+
+
+Writer = Callable[[Job], Exported]
+#: Writers by document and format.
+Writers = dict[tuple[str, str], Writer]
+
+
+def written(done: "Written") -> Exported:
+    """What a PDF writer tells."""
+    return Exported((done.path,), "".join(done.missing))
+
+
+def together(parts: Iterable[Exported]) -> Exported:
+    """Several answers as one; every sign and every note stands once."""
+    done = list(parts)
+    return Exported(
+        tuple(path for one in done for path in one.paths),
+        "".join(sorted({sign for one in done for sign in one.missing_signs})),
+        tuple(dict.fromkeys(note for one in done for note in one.notes)),
+    )
