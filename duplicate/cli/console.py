@@ -4,18 +4,11 @@ import codecs
 import json
 import os
 import sys
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-#: Plain signs for consoles that cannot show ours.
-PLAIN = {
-    "★": "*", "☆": "*", "●": "o", "■": "#", "█": "#", "✓": "v", "✗": "x", "→": "->", "…": "...",
-    "−": "-", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"',
-    "\u202f": " ", "\u00a0": " ", "œ": "oe", "Œ": "OE", "Đ": "D", "đ": "d", "Ł": "L", "ł": "l",
-    "▯": "?", "─": "-", "│": "|", "·": ".", "≤": "<=",
-}  # fmt: skip
+from duplicate.texts.plain import plain_sign
 
 #: In a pipe no line is ever cut.
 WIDEST = 10_000
@@ -25,14 +18,7 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     text = error.object[error.start : error.end]
-    return "".join(_plain_sign(sign) for sign in text), error.end
-
-
-def _plain_sign(sign: str) -> str:
-    if sign in PLAIN:
-        return PLAIN[sign]
-    base = unicodedata.normalize("NFD", sign)[0]
-    return base if base.isascii() else "?"
+    return "".join(map(plain_sign, text)), error.end
 
 
 def prepare() -> None:

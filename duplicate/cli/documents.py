@@ -31,7 +31,7 @@ def export(
         typer.Option(
             "--format",
             metavar=_("FORMAT"),
-            help=_("pdf, xlsx, csv, json… (repeatable); all usual ones if left out."),
+            help=_("pdf, xlsx, csv, json, sigles, ffsc… (repeatable); all usual ones if left out."),
         ),
     ] = None,
     documents: Annotated[
@@ -48,6 +48,9 @@ def export(
         Literal["a4", "letter"],
         typer.Option("--paper", metavar="a4|letter", help=_("The paper of the printer.")),
     ] = "a4",
+    empty_tables: Annotated[
+        bool, typer.Option(help=_("In SIGLES, a line for tables where nobody sits, too."))
+    ] = True,
     list_: Annotated[
         bool, typer.Option("--list", help=_("Show all documents with their formats."))
     ] = False,
@@ -58,7 +61,7 @@ def export(
         return
     if tournament is None:
         misuse(_("Name a tournament, or ask for the list of documents with --list."))
-    from duplicate.reports.catalogue import Paper
+    from duplicate.reports.catalogue import Paper, Wishes
     from duplicate.service.documents import export as write
     from duplicate.service.session import Session
 
@@ -71,7 +74,7 @@ def export(
             game,
             reader(),
             documents or (),
-            Paper(paper),
+            Wishes(Paper(paper), empty_tables),
         )
     say_exported(written, json_=json_)
 

@@ -31,12 +31,24 @@ class Paper(StrEnum):
     LETTER = "letter"
 
 
+@dataclass(frozen=True)
+class Wishes:
+    """What the reader may choose: the paper; in SIGLES, a line for tables where nobody sits."""
+
+    paper: Paper = Paper.A4
+    empty_tables: bool = True
+
+
+AS_USUAL = Wishes()
+
 #: The formats and the ends of their files' names; "" is a folder.
 FORMATS = {
     "pdf": "pdf",
     "xlsx": "xlsx",
     "csv": "csv",
     "json": "json",
+    "sigles": "txt",
+    "ffsc": "txt",
 }
 #: What is written when no format is asked for.
 USUAL_FORMATS = ("pdf", "xlsx", "csv", "json")
@@ -66,6 +78,8 @@ CATALOGUE = (
     Document("results", N_("Results workbook"), ("xlsx",), Need.GAME, usual=True),
     Document("paper", N_("Sheet to go on by hand"), ("pdf",), Need.GAME),
     Document("all", N_("Everything, for other programs"), ("json",), Need.GAME, usual=True),
+    Document("sigles", N_("Totals for SIGLES"), ("sigles",), Need.GAME, usual=True),
+    Document("moves", N_("Moves as the FFSc shows them"), ("ffsc",), Need.GAME, usual=True),
 )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from duplicate.errors import StoreError
-from duplicate.reports.catalogue import Paper, chosen
+from duplicate.reports.catalogue import AS_USUAL, Wishes, chosen
 from duplicate.reports.files import remove_abandoned
 from duplicate.service.exports.job import Analyses, Exported, Job, together
 from duplicate.service.exports.writers import WRITERS
@@ -19,7 +19,7 @@ def export(
     game: int | None,
     texts: Texts,
     documents: Sequence[str] = (),
-    paper: Paper = Paper.A4,
+    wishes: Wishes = AS_USUAL,
 ) -> Exported:
     """Write documents into ``folder``: those named in ``documents``, else the usual ones.
 
@@ -30,7 +30,7 @@ def export(
     pairs = chosen(documents, formats)
     analyses = Analyses(session, game)
     jobs = [
-        Job(session, analyses, document, format_, folder, texts, paper)
+        Job(session, analyses, document, format_, folder, texts, wishes)
         for document, format_ in pairs
     ]
     made(folder)

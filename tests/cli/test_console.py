@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from duplicate.cli import console
+from duplicate.texts.plain import PLAIN
 from tests.support.room import NAME
 
 OLD = ("cp1252", "ascii", "cp850")
@@ -86,9 +87,9 @@ class TestBl096:
         assert (done.returncode, done.stderr) == (0, b"")
         assert "Œuvrard Éloïse" in done.stdout.decode("cp1252")
 
-    @pytest.mark.parametrize("sign", sorted(console.PLAIN))
+    @pytest.mark.parametrize("sign", sorted(PLAIN))
     def test_bl_096_every_sign_of_ours_has_a_plain_one(self, sign):
-        assert console.PLAIN[sign].isascii()
+        assert PLAIN[sign].isascii()
 
     def test_bl_096_any_other_sign_becomes_its_letter_or_a_question_mark(self):
         stream = io.TextIOWrapper(io.BytesIO(), "ascii", write_through=True)

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from duplicate.reports.catalogue import FORMATS, Document, Need, Paper
+from duplicate.reports.catalogue import AS_USUAL, FORMATS, Document, Need, Paper, Wishes
 from duplicate.reports.files import document_name, event_document_name
 from duplicate.service.session import Session
 from duplicate.service.standings import results
@@ -63,12 +63,17 @@ class Job:
     format: str
     folder: Path
     texts: Texts
-    paper: Paper = Paper.A4
+    wishes: Wishes = AS_USUAL
 
     @property
     def analysis(self) -> GameResults:
         """The game of the document (``Analyses.game``)."""
         return self.analyses.game
+
+    @property
+    def paper(self) -> Paper:
+        """The sheets of the reader's printer."""
+        return self.wishes.paper
 
     @property
     def path(self) -> Path:
