@@ -40,6 +40,25 @@ def add(
     club: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Club."))] = "",
     series: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Series, such as 4B."))] = "",
     category: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Age category."))] = "",
+    region: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Region of the federation."))
+    ] = "",
+    nation: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Nation."))] = "",
+    team: Annotated[str, typer.Option(metavar=_("NAME"), help=_("Team."))] = "",
+    birth_year: Annotated[
+        int | None,
+        typer.Option(metavar=_("YEAR"), min=1900, max=2099, help=_("Year of birth, four digits.")),
+    ] = None,
+    newcomer: Annotated[
+        bool, typer.Option("--newcomer", help=_("Plays their first season."))
+    ] = False,
+    web: Annotated[
+        bool | None,
+        typer.Option(
+            "--web/--no-web",
+            help=_("Whether the name may stand on web pages; not asked if left out."),
+        ),
+    ] = None,
     group: Annotated[
         str, typer.Option(metavar=_("NAME"), help=_("Corrector’s group of tables."))
     ] = "",
@@ -49,7 +68,21 @@ def add(
     from duplicate.service import players
     from duplicate.service.session import Session
 
-    person = Person(0, surname, first_name, licence, club, series, category)
+    person = Person(
+        0,
+        surname,
+        first_name,
+        licence,
+        club,
+        series,
+        category,
+        region=region,
+        nation=nation,
+        team=team,
+        birth_year=birth_year,
+        newcomer=newcomer,
+        web="" if web is None else ("yes" if web else "no"),
+    )
     with Session.write(context(), tournament) as session:
         added = players.add(session, person, table, group)
     if json_:

@@ -103,8 +103,24 @@ class TournamentCreated(Event, frozen=True, tag=True):
     timing: Timing = Timing.GIVEN
 
 
+class EventDescribed(Event, frozen=True, tag=True):
+    """What documents say of the event beside its title; the last description counts whole.
+
+    ``date`` is ISO 8601 (2026-11-30), ``arbiters`` are names as they are printed.
+    """
+
+    place: str = ""
+    date: str = ""
+    arbiters: tuple[str, ...] = ()
+    organiser: str = ""
+    notes: str = ""
+
+
 class PlayerEntered(Event, frozen=True, tag=True):
-    """A person takes part, at a table, from a round on (earlier rounds count as absent)."""
+    """A person takes part, at a table, from a round on (earlier rounds count as absent).
+
+    ``partner`` is the second person of a pair, who play as one. A ``guest`` is shown, not ranked.
+    """
 
     entry: int
     person: int
@@ -112,6 +128,8 @@ class PlayerEntered(Event, frozen=True, tag=True):
     group: str = ""
     game: int = 1
     round: int = 1
+    partner: int | None = None
+    guest: bool = False
 
 
 class PlayerMoved(Event, frozen=True, tag=True):
@@ -150,12 +168,16 @@ class GameStarted(Event, frozen=True, tag=True):
     """A game begins; with a seed the program draws, without one the racks are typed in.
 
     ``prepared`` are the racks and tops of a prepared game; its file has the SHA-256 ``seal``.
+    ``rules`` are the game's own, None: the tournament's. ``field`` are the entries that may play
+    it, as in a final; empty: everybody.
     """
 
     game: int
     seed: int | None = None
     prepared: tuple[PreparedRound, ...] = ()
     seal: str = ""
+    rules: RuleSet | None = None
+    field: tuple[int, ...] = ()
 
 
 class RackDrawn(Event, frozen=True, tag=True):
@@ -327,6 +349,7 @@ class Undone(Event, frozen=True, tag=True):
 
 Fact = (
     TournamentCreated
+    | EventDescribed
     | PlayerEntered
     | PlayerMoved
     | PlayerWithdrawn

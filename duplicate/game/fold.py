@@ -16,6 +16,7 @@ from duplicate.game.events import (
     ClockPaused,
     Corrected,
     Event,
+    EventDescribed,
     GameEnded,
     GameStarted,
     IncidentDeclared,
@@ -95,10 +96,20 @@ def apply(state: TournamentState, record: Recorded) -> None:
     state.last_seq = record.seq
 
 
+def _described(state: TournamentState, _record: Recorded, event: EventDescribed) -> None:
+    state.described = event
+
+
 def _entered(state: TournamentState, record: Recorded, event: PlayerEntered) -> None:
-    since = ((event.game, event.round), True)
     state.entries[event.entry] = EntryState(
-        event.entry, event.person, event.table, event.group, [since], [(record.seq, event.group)]
+        event.entry,
+        event.person,
+        event.table,
+        event.group,
+        [((event.game, event.round), True)],
+        [(record.seq, event.group)],
+        partner=event.partner,
+        guest=event.guest,
     )
 
 
@@ -117,7 +128,15 @@ def _returned(state: TournamentState, _record: Recorded, event: PlayerReturned) 
 
 
 def _game_started(state: TournamentState, _record: Recorded, event: GameStarted) -> None:
-    state.games[event.game] = GameState(event.game, event.seed, None, event.prepared, event.seal)
+    state.games[event.game] = GameState(
+        number=event.game,
+        rules=event.rules or state.rules,
+        seed=event.seed,
+        chance=None,
+        field=event.field,
+        prepared=event.prepared,
+        seal=event.seal,
+    )
 
 
 def _rack_drawn(state: TournamentState, record: Recorded, event: RackDrawn) -> None:
@@ -239,6 +258,7 @@ def _round(state: TournamentState, game: int, number: int) -> RoundState:
 
 
 _HANDLERS: dict[type[Event], Callable[..., None]] = {
+    EventDescribed: _described,
     PlayerEntered: _entered,
     PlayerMoved: _moved,
     PlayerWithdrawn: _withdrawn,

@@ -16,6 +16,7 @@ from duplicate.game.events import (
     ClockPaused,
     Corrected,
     Event,
+    EventDescribed,
     GameEnded,
     GameStarted,
     IncidentDeclared,
@@ -97,9 +98,17 @@ def _created(event: TournamentCreated, _labels: Labels) -> Sentence:
     return "journal-created", values
 
 
+def _described(event: EventDescribed, _labels: Labels) -> Sentence:
+    told = (event.place, event.date, ", ".join(event.arbiters), event.organiser, event.notes)
+    return "journal-described", {"told": "; ".join(filter(None, told)) or "-"}
+
+
 def _entered(event: PlayerEntered, _labels: Labels) -> Sentence:
     first = (event.game, event.round) == (1, 1)
-    slug = "journal-entered" if first else "journal-entered-late"
+    kind = "" if event.partner is None else "-pair"
+    slug = f"journal-entered{kind}" if first else f"journal-entered{kind}-late"
+    if event.guest:
+        slug += "-guest"
     return slug, _round(event, entry=event.entry, table=event.table)
 
 
@@ -116,11 +125,18 @@ def _returned(event: PlayerReturned, labels: Labels) -> Sentence:
     return "journal-returned", _round(event, table=label(event.entry, labels))
 
 
-def _game_started(event: GameStarted, _labels: Labels) -> Sentence:
-    if event.prepared:
-        return "journal-game-prepared", {"game": event.game, "seal": event.seal[:SEAL_SHOWN]}
+def _game_started(event: GameStarted, labels: Labels) -> Sentence:
+    values: dict[str, object] = {"game": event.game, "seal": event.seal[:SEAL_SHOWN]}
     slug = "journal-game-bag" if event.seed is None else "journal-game-drawn"
-    return slug, {"game": event.game}
+    if event.prepared:
+        slug = "journal-game-prepared"
+    if event.rules is not None:
+        slug += "-rules"
+        values |= {"format": event.rules.format.name, "federation": event.rules.federation.name}
+    if event.field:
+        slug += "-field"
+        values["tables"] = ", ".join(label(entry, labels) for entry in event.field)
+    return slug, values
 
 
 def _rack(event: RackDrawn, _labels: Labels) -> Sentence:
@@ -235,6 +251,7 @@ def _undone(event: Undone, _labels: Labels) -> Sentence:
 
 _SENTENCES: dict[type[Event], Callable[[Any, Labels], Sentence]] = {
     TournamentCreated: _created,
+    EventDescribed: _described,
     PlayerEntered: _entered,
     PlayerMoved: _moved,
     PlayerWithdrawn: _withdrawn,

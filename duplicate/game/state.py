@@ -15,6 +15,7 @@ from duplicate.game.arbitration import DisciplinaryWarning, EntryExcluded, RoomT
 from duplicate.game.arbitration_state import AppealState, NoticeState
 from duplicate.game.elimination import eliminated
 from duplicate.game.events import (
+    EventDescribed,
     IncidentDeclared,
     PlayFact,
     PreparedRound,
@@ -34,7 +35,8 @@ class EntryState:
     """Somebody who takes part: person, table, group, and when present.
 
     ``presence`` lists changes as ((game, round), present), ``groups`` as (event number, group), both
-    in the order of the log. ``excluded``: its scores are annulled.
+    in the order of the log. ``excluded``: its scores are annulled. ``partner`` is the second person
+    of a pair; a ``guest`` is shown, not ranked.
     """
 
     entry: int
@@ -44,6 +46,8 @@ class EntryState:
     presence: list[tuple[tuple[int, int], bool]] = field(default_factory=list)
     groups: list[tuple[int, str]] = field(default_factory=list)
     excluded: EntryExcluded | None = None
+    partner: int | None = None
+    guest: bool = False
 
     def present(self, game: int, round_number: int) -> bool:
         """Whether this entry plays that round."""
@@ -141,12 +145,14 @@ class RoundState:
 
 @dataclass
 class GameState:
-    """One game: how it is drawn, its rounds in order, those cancelled, how it ended.
+    """One game: its rules, how it is drawn, its rounds in order, those cancelled, how it ended.
 
-    ``prepared`` are all the rounds of a prepared game, ``seal`` the SHA-256 of its file.
+    ``prepared`` are all the rounds of a prepared game, ``seal`` the SHA-256 of its file. ``field``
+    are the entries that may play it; empty: everybody.
     """
 
     number: int
+    rules: RuleSet
     seed: int | None
     chance: int | None
     prepared: tuple[PreparedRound, ...] = ()
@@ -154,6 +160,7 @@ class GameState:
     rounds: list[RoundState] = field(default_factory=list)
     cancelled: list[RoundState] = field(default_factory=list)
     ended: str | None = None
+    field: tuple[int, ...] = ()
 
     @property
     def last(self) -> RoundState | None:
@@ -179,6 +186,7 @@ class TournamentState:
     """The whole tournament after event number ``last_seq``."""
 
     created: TournamentCreated
+    described: EventDescribed = field(default_factory=EventDescribed)
     entries: dict[int, EntryState] = field(default_factory=dict)
     games: dict[int, GameState] = field(default_factory=dict)
     slips: dict[int, SlipState] = field(default_factory=dict)

@@ -69,6 +69,8 @@ def _entry(entry: EntryState) -> Body:
         "person": entry.person,
         "table": entry.table,
         "group": entry.group,
+        "partner": entry.partner,
+        "guest": entry.guest,
     }
 
 

@@ -28,6 +28,14 @@ _TITLES = {
     "club": "club clubs nomduclub nomclub clubname",
     "series": "serie series",
     "category": "categorie categories category cat",
+    "region": """region regions comite comites comiteregional regioncomite
+        committee""",
+    "nation": "nation nations pays country countries nationalite nationality",
+    "team": "equipe equipes team teams nomdequipe teamname",
+    "birth_year": """anneedenaissance annaissance anneenaissance naissance datedenaissance nele neele
+        neleou neen birthyear yearofbirth birth birthdate dateofbirth born""",
+    "newcomer": "nouveau nouvelle nouveaux nouveaujoueur newcomer newcomers newplayer",
+    "web": "web internet nomsurleweb nomsurinternet publicationweb webconsent nameontheweb",
 }
 _FIELDS = {title: name for name, titles in _TITLES.items() for title in titles.split()}
 

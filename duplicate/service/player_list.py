@@ -12,6 +12,7 @@ from pathlib import Path
 from duplicate.errors import DuplicateError, InvalidInput, raise_all
 from duplicate.reports.sheet_reading import Sheet, SheetRow
 from duplicate.service.player_columns import FULL_NAME, Header, check_header, find_header
+from duplicate.service.player_details import read_year, read_yes
 from duplicate.service.player_file import Source, read_source
 from duplicate.service.player_text import clean, has_invisible, split_name, unusable_signs
 from duplicate.service.player_twins import namesakes, twins
@@ -102,9 +103,29 @@ def _values(row: SheetRow, header: Header, found: _Findings) -> dict[str, str]:
     for column, (title, name) in enumerate(zip(header.titles, header.fields, strict=True)):
         if name is not None:
             cell = row.cells[column] if column < len(row.cells) else ""
-            _check_cell(row, column, title, cell, found)
-            values[name] = clean(cell)
+            if name not in _READERS:
+                _check_cell(row, column, title, cell, found)
+            values[name] = _read(name, title, cell, row.line, found)
     return values
+
+
+def _read(name: str, title: str, cell: str, line: int, found: _Findings) -> str:
+    """A cell as its field keeps it. A date is a good year of birth, whatever keeps it as one."""
+    text = clean(cell)
+    if name not in _READERS or not text:
+        return text
+    read, slug = _READERS[name]
+    value = read(text)
+    if value is None:
+        found.error(slug, line=line, column=title, value=text)
+    return value or ""
+
+
+_READERS = {
+    "birth_year": (read_year, "player-list-birth-year"),
+    "newcomer": (read_yes, "player-list-yes-no"),
+    "web": (read_yes, "player-list-yes-no"),
+}
 
 
 def _check_cell(row: SheetRow, column: int, title: str, cell: str, found: _Findings) -> None:

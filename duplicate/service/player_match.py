@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from duplicate.core.order import table_key
 from duplicate.core.person import Person
 from duplicate.service.player_clashes import clashes, met_twice
+from duplicate.service.player_details import DETAILS, text_of
 from duplicate.service.player_plan import Answers, Change, Known, Plan, Question, Registered
 from duplicate.service.player_twins import licence_key, names_key
 from duplicate.service.player_values import ListedPlayer, Note, PlayerList
@@ -119,10 +120,7 @@ def _same_table(one: str, other: str) -> bool:
 def _changes(row: ListedPlayer, person: Person, table: str) -> tuple[Change, ...]:
     """What the row says differently; its empty cells say nothing."""
     others = [
-        Change("licence", person.licence, row.licence),
-        Change("club", person.club, row.club),
-        Change("series", person.series, row.series),
-        Change("category", person.category, row.category),
+        *(Change(name, text_of(person, name), getattr(row, name)) for name in DETAILS),
         Change("table", table, row.table),
     ]
     told = [one for one in others if one.after not in {"", one.before}]

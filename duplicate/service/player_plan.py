@@ -1,11 +1,11 @@
 """What an import of a player list would do, as values to show before anything changes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from duplicate.core.person import Person
 from duplicate.errors import DuplicateError
+from duplicate.service.player_details import with_texts
 from duplicate.service.player_values import ListedPlayer, Note
 
 Registered = tuple[Person, str]
@@ -34,10 +34,8 @@ class Known:
     @property
     def updated_person(self) -> Person:
         """The person with the changes applied."""
-        fields: dict[str, Any] = {
-            one.field: one.after for one in self.changes if one.field != "table"
-        }
-        return replace(self.person, **fields)
+        changed = {one.field: one.after for one in self.changes if one.field != "table"}
+        return with_texts(self.person, changed)
 
     @property
     def updated_table(self) -> str:
@@ -63,16 +61,3 @@ class Plan:
     ask: tuple[Question, ...]
     refused: tuple[DuplicateError, ...]
     notes: tuple[Note, ...]
-
-
-def new_person(row: ListedPlayer, person_id: int) -> Person:
-    """The person whom a new row registers."""
-    return Person(
-        id=person_id,
-        surname=row.surname,
-        first_name=row.first_name,
-        licence=row.licence,
-        club=row.club,
-        series=row.series,
-        category=row.category,
-    )

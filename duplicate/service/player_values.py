@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class ListedPlayer:
-    """One row of a list. A missing cell is ``""``; ``licence`` is text, its zeros kept."""
+    """One row of a list. A missing cell is ``""``; ``licence`` is text, its zeros kept.
+
+    ``birth_year`` is four digits; ``newcomer`` and ``web`` are ``"yes"`` or ``"no"``.
+    """
 
     line: int
     surname: str
@@ -14,6 +17,12 @@ class ListedPlayer:
     club: str = ""
     series: str = ""
     category: str = ""
+    region: str = ""
+    nation: str = ""
+    team: str = ""
+    birth_year: str = ""
+    newcomer: str = ""
+    web: str = ""
     table: str = ""
 
     @property

@@ -16,9 +16,10 @@ from duplicate.game.events import (
     PlayerWithdrawn,
 )
 from duplicate.game.state import EntryState, TournamentState
+from duplicate.service.player_details import person_from
 from duplicate.service.player_list import PlayerList, read_players
 from duplicate.service.player_match import match
-from duplicate.service.player_plan import Answers, Plan, new_person
+from duplicate.service.player_plan import Answers, Plan
 from duplicate.service.player_twins import licence_key
 from duplicate.service.session import Session
 
@@ -129,7 +130,7 @@ def _entering(session: Session, plan: Plan) -> tuple[list[Person], list[PlayerEn
     first_entry = max(session.state.entries, default=0) + 1
     persons, events = [], []
     for offset, row in enumerate(plan.new):
-        person = new_person(row, first_person + offset)
+        person = person_from(row, first_person + offset)
         persons.append(person)
         table = row.table or next(free)
         events.append(PlayerEntered(first_entry + offset, person.id, table, "", game, number))

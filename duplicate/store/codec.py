@@ -17,10 +17,12 @@ from duplicate.game.events import AnyEvent, Corrected
 Body = dict[str, Any]
 
 #: type -> version written now, where it is not 1.
-VERSIONS: dict[str, int] = {"GameStarted": 2}
+VERSIONS: dict[str, int] = {"GameStarted": 3, "PlayerEntered": 2}
 #: (type, version) -> the function that turns such a body into one of the next version.
 UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {
     ("GameStarted", 1): lambda body: body,  # games could not be prepared
+    ("GameStarted", 2): lambda body: body,  # all games had the tournament's rules and players
+    ("PlayerEntered", 1): lambda body: body,  # there were no pairs and no guests
 }
 
 _ENCODER = msgspec.json.Encoder()

@@ -68,6 +68,7 @@ def open_writer(path: Path, command: str, at: str) -> TournamentFile:
         raise
     try:
         file.settings()  # opens the connection, which makes its promises
+        file.bring_up_to_date()
         with contextlib.suppress(StoreError):
             # A checkpoint that fails loses nothing; on a full disk the file still opens.
             file.gather()

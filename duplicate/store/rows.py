@@ -8,8 +8,9 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection, Row, RowMapping, Table, select
 from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.schema import CreateColumn
 
 from duplicate.core.person import Person
 from duplicate.errors import StoreError
@@ -54,12 +55,36 @@ def row_of(record: Recorded) -> dict[str, object]:
     }
 
 
-def person_of(row: Row[Any]) -> Person:
+def add_columns(connection: Connection, table: Table) -> None:
+    """Add to a table the columns that the version which made the file did not know."""
+    for column in table.columns:
+        if column.name not in _columns(connection, table):
+            definition = CreateColumn(column).compile(connection)
+            connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {definition}")
+
+
+def _columns(connection: Connection, table: Table) -> set[str]:
+    return {row[1] for row in connection.exec_driver_sql(f"PRAGMA table_info({table.name})")}
+
+
+def read_persons(connection: Connection) -> dict[int, Person]:
+    """Everybody, by number; what an earlier version's file does not have is as by default.
+
+    Raises ``StoreError('person-damaged')``.
+    """
+    there = _columns(connection, PERSON)
+    known = [column for column in PERSON.columns if column.name in there]
+    rows = connection.execute(select(*known).order_by(PERSON.c.id)).mappings()
+    return {row["id"]: person_of(row) for row in rows}
+
+
+def person_of(row: RowMapping) -> Person:
     """The person a row holds; raises ``StoreError('person-damaged')``."""
+    values = {f"{name}": value for name, value in row.items()}  # its names are no plain text
     try:
-        return msgspec.convert(row, Person, from_attributes=True)
+        return msgspec.convert(values, Person)
     except msgspec.ValidationError as error:
-        raise StoreError("person-damaged", number=row.id) from error
+        raise StoreError("person-damaged", number=row["id"]) from error
 
 
 def save_persons(connection: Connection, persons: Sequence[Person]) -> None:

@@ -35,6 +35,13 @@ PERSON = Table(
     Column("club", Text, nullable=False),
     Column("series", Text, nullable=False),
     Column("category", Text, nullable=False),
+    # Columns of later versions: each with a default, added to an old file when it is written to.
+    Column("region", Text, nullable=False, server_default=""),
+    Column("nation", Text, nullable=False, server_default=""),
+    Column("team", Text, nullable=False, server_default=""),
+    Column("birth_year", Integer),
+    Column("newcomer", Boolean, nullable=False, server_default="0"),
+    Column("web", Text, nullable=False, server_default=""),
 )
 
 SETTING = Table(

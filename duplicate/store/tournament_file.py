@@ -16,7 +16,7 @@ from duplicate.game.state import TournamentState
 from duplicate.store import projection
 from duplicate.store.copies import copy_into
 from duplicate.store.database import in_words
-from duplicate.store.rows import event_of, person_of, row_of, save_persons
+from duplicate.store.rows import add_columns, event_of, read_persons, row_of, save_persons
 from duplicate.store.schema import (
     EVENT,
     EXTRAS,
@@ -111,8 +111,7 @@ class TournamentFile:
     def persons(self) -> dict[int, Person]:
         """Everybody in the file, by number; raises ``StoreError('person-damaged')``."""
         with self._begin() as connection:
-            rows = connection.execute(select(PERSON).order_by(PERSON.c.id))
-            return {row.id: person_of(row) for row in rows}
+            return read_persons(connection)
 
     def settings(self) -> Mapping[str, str]:
         """What belongs to this file on this machine."""
@@ -177,6 +176,11 @@ class TournamentFile:
             raise StoreError("file-damaged", path=self.path, detail=f"format {version}")
         if int(version) > FORMAT_VERSION:
             raise StoreError("file-too-new", path=self.path, version=version)
+
+    def bring_up_to_date(self) -> None:
+        """Give a file of an earlier version the columns that the tables have had added since."""
+        with self._begin() as connection:
+            add_columns(connection, PERSON)
 
     def gather(self) -> None:
         """Bring what was written into the one file, as far as no reader needs it beside it."""

@@ -19,6 +19,7 @@ from duplicate.game.events import (
     AnyEvent,
     ClockPaused,
     Corrected,
+    EventDescribed,
     GameEnded,
     GameStarted,
     IncidentDeclared,
@@ -75,6 +76,14 @@ EVENTS: list[AnyEvent] = [
     TournamentCreated("uid", "Coupe du club", resolve(), pin()),
     PlayerEntered(3, 1, "12B"),
     PlayerEntered(3, 1, "12B", game=1, round=4),
+    PlayerEntered(3, 1, "12B", guest=True),
+    PlayerEntered(3, 1, "12B", game=1, round=4, guest=True),
+    PlayerEntered(3, 1, "12B", partner=2),
+    PlayerEntered(3, 1, "12B", partner=2, guest=True),
+    PlayerEntered(3, 1, "12B", game=2, partner=2),
+    PlayerEntered(3, 1, "12B", game=2, partner=2, guest=True),
+    EventDescribed(),
+    EventDescribed("Vichy", "2026-11-30", ("Anne Petit", "Zoé Roux"), "Club", "salle 2"),
     PlayerMoved(3, "14"),
     PlayerMoved(3, "14", "A"),
     PlayerWithdrawn(3, 1, 5),
@@ -82,6 +91,11 @@ EVENTS: list[AnyEvent] = [
     GameStarted(1, 12345678),
     GameStarted(2),
     GameStarted(3, 12345678, (PreparedRound("AFDEIYN", (), TOP),), "ab" * 32),
+    *(
+        GameStarted(4, seed, prepared, "ab" * 32, rules, field)
+        for seed, prepared in ((1, ()), (None, ()), (1, (PreparedRound("AFDEIYN", (), TOP),)))
+        for rules, field in ((resolve(), ()), (None, (3, 4)), (resolve(), (3, 4)))
+    ),
     RackDrawn(1, 5, "EM+EQ?DA", chance=987654),
     RackDrawn(1, 5, "-ZENISUS", ("AAIIOUU",), 987654),
     RackDrawn(1, 5, "EM+EQ?DA"),

@@ -77,7 +77,14 @@ def test_people_and_entries_are_sorted_by_number_and_licences_are_text():
 
     assert [person["id"] for person in document["people"]] == [1, 2, 3, 4, 5]
     assert document["people"][0]["licence"] == "0012345"
-    assert document["entries"][1] == {"entry": 2, "person": 2, "table": "2", "group": "A"}
+    assert document["entries"][1] == {
+        "entry": 2,
+        "person": 2,
+        "table": "2",
+        "group": "A",
+        "partner": None,
+        "guest": False,
+    }
 
 
 def test_results_refer_to_people_by_number_and_show_boards_as_text():

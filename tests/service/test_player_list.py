@@ -256,3 +256,24 @@ def test_the_example_list_is_read_as_it_stands():
     assert (listed.encoding, listed.separator, len(listed.rows)) == ("cp1252", ";", 40)
     assert len({row.table for row in listed.rows}) == 40
     assert [note.slug for note in listed.notes] == ["player-note-namesakes"]
+
+
+def test_what_a_competition_asks_of_a_player_is_read_in_both_languages(tmp_path):
+    french = (
+        "Nom;Comité;Pays;Équipe;Date de naissance;Nouveau;Web\nUn;A;BE;Les Bleus;31/12/1985;x;non\n"
+    )
+    (row,) = read_players(text_file(tmp_path, french)).rows
+    assert (row.region, row.nation, row.team) == ("A", "BE", "Les Bleus")
+    assert (row.birth_year, row.newcomer, row.web) == ("1985", "yes", "no")
+
+    path = workbook(tmp_path, ("Name", "Year of birth", "Web"), ("Un", dt.date(1985, 12, 31), True))
+    (row,) = read_players(path).rows
+    assert (row.birth_year, row.newcomer, row.web) == ("1985", "", "yes")
+
+
+def test_what_is_neither_a_year_nor_yes_or_no_is_refused(tmp_path):
+    path = text_file(tmp_path, "Nom;Année de naissance;Web\nUn;85;peut-être\n")
+    assert errors_of(path) == [
+        ("player-list-birth-year", {"line": 2, "column": "Année de naissance", "value": "85"}),
+        ("player-list-yes-no", {"line": 2, "column": "Web", "value": "peut-être"}),
+    ]

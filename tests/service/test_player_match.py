@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from duplicate.core.person import Person
+from duplicate.service.player_details import person_from
 from duplicate.service.player_list import ListedPlayer, PlayerList
 from duplicate.service.player_match import match
-from duplicate.service.player_plan import Change, new_person
+from duplicate.service.player_plan import Change
 
 ANNE = Person(1, "Martin", "Anne", "0001", "Angers")
 ZOE = Person(2, "Petit", "Zoé", "", "Nantes")
@@ -33,7 +34,7 @@ def test_bl_046_the_same_file_twice_only_updates_the_club():
     )
     plan = match((), first)
     assert plan.new == first.rows
-    people = [(new_person(one, number), one.table) for number, one in enumerate(plan.new, 1)]
+    people = [(person_from(one, number), one.table) for number, one in enumerate(plan.new, 1)]
 
     again = match(people, listed(first.rows[0], replace(first.rows[1], club="Rennes")))
     assert (again.new, again.ask, again.refused) == ((), (), ())
@@ -188,7 +189,7 @@ ROWS = st.lists(
 
 @given(ROWS, ROWS)
 def test_every_row_has_exactly_one_fate(before, after):
-    people = [(new_person(one, number), one.table) for number, one in enumerate(before, 1)]
+    people = [(person_from(one, number), one.table) for number, one in enumerate(before, 1)]
     plan = match(people, PlayerList(tuple(after)))
     known = [one.row.line for one in (*plan.updated, *plan.unchanged)]
     lines = [*known, *(one.line for one in plan.new), *(one.row.line for one in plan.ask)]
@@ -197,6 +198,6 @@ def test_every_row_has_exactly_one_fate(before, after):
 
 @given(ROWS)
 def test_a_list_matched_with_itself_brings_nobody_new(rows):
-    people = [(new_person(one, number), one.table) for number, one in enumerate(rows, 1)]
+    people = [(person_from(one, number), one.table) for number, one in enumerate(rows, 1)]
     plan = match(people, PlayerList(tuple(rows)))
     assert plan.new == ()

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from duplicate.core.order import table_key
 from duplicate.core.person import Person
 from duplicate.reports.player_list import write_players
+from duplicate.service.player_details import person_from
 from duplicate.service.player_list import read_players
 from duplicate.service.player_match import match
-from duplicate.service.player_plan import new_person
 from duplicate.service.player_text import clean, unusable_signs
 from duplicate.service.player_twins import licence_key
 
@@ -28,6 +28,12 @@ PEOPLE = st.lists(
         club=TEXT,
         series=TEXT,
         category=TEXT,
+        region=TEXT,
+        nation=TEXT,
+        team=TEXT,
+        birth_year=st.none() | st.integers(1900, 2099),
+        newcomer=st.booleans(),
+        web=st.sampled_from(["", "yes", "no"]),
     ),
     min_size=1,
     max_size=5,
@@ -49,7 +55,7 @@ def test_a_written_list_reads_back_unchanged(language, extension, people, tables
         path = Path(folder) / f"list.{extension}"
         write_players(path, registered, language)
         listed = read_players(path)
-    read = [(new_person(row, number), row.table) for number, row in enumerate(listed.rows, 1)]
+    read = [(person_from(row, number), row.table) for number, row in enumerate(listed.rows, 1)]
     assert read == registered
     assert (listed.unknown_columns, listed.empty_rows) == ((), 0)
     plan = match(registered, listed)
@@ -61,5 +67,5 @@ def test_two_exports_of_one_list_are_one(tmp_path):
     first, second = tmp_path / "first.csv", tmp_path / "second.csv"
     write_players(first, people, "fr")
     listed = read_players(first)
-    write_players(second, [(new_person(row, 1), row.table) for row in listed.rows], "fr")
+    write_players(second, [(person_from(row, 1), row.table) for row in listed.rows], "fr")
     assert second.read_bytes() == first.read_bytes()

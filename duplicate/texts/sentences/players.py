@@ -65,6 +65,14 @@ SENTENCES: dict[str, str] = {
         "Line {line}, column {column}: the cell holds the error of a formula ({value}): "
         "type the text itself."
     ),
+    "player-list-birth-year": (
+        "Line {line}, column {column}: “{value}” holds no year of birth: write four digits, such as "
+        "1985, or a date with them."
+    ),
+    "player-list-yes-no": (
+        "Line {line}, column {column}: “{value}” is neither yes nor no: write yes or no, or leave the "
+        "cell empty."
+    ),
     "player-list-licence-twice": (
         "Lines {lines} give the same licence {licence}: correct one, or remove the double."
     ),
