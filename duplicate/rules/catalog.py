@@ -21,15 +21,22 @@ AXES = {
     "formats": "unknown-format",
     "federations": "unknown-federation",
 }
+#: All folders of rules: those of the classic game besides.
+FOLDERS = AXES | {"classic": "unknown-classic", "decks": "unknown-deck"}
 SUFFIX = ".toml"
-#: A key that only files of an axis have.
-_KEYS = {"languages": "letters", "layouts": "grid", "formats": "rack_size", "federations": "draw"}
+#: A key that only files of an axis have; the first that is found tells.
+_KEYS = {"classic": "ending", "decks": "cards"} | {
+    "languages": "letters",
+    "layouts": "grid",
+    "formats": "rack_size",
+    "federations": "draw",
+}
 _EDITION = re.compile(r"-(\d{4})$")
 
 
 @cache
 def available(axis: str) -> tuple[str, ...]:
-    """Names of the files shipped for an axis of ``AXES``, editions included, sorted."""
+    """Names of the files shipped for one of ``FOLDERS``, editions included, sorted."""
     folder = files("duplicate") / "data" / axis
     names = (entry.name for entry in folder.iterdir())
     return tuple(sorted(name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX)))
@@ -89,7 +96,7 @@ def _newest(axis: str, name: str) -> str:
         return name
     editions = [known for known in names if bare(known) == name]
     if not editions:
-        raise InvalidInput(AXES[axis], name=name, known=", ".join(names))
+        raise InvalidInput(FOLDERS[axis], name=name, known=", ".join(names))
     return editions[-1]
 
 
