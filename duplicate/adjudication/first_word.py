@@ -24,5 +24,6 @@ def judge_first_word(writing: Writing) -> Judgement:
     if writing.claimed != best:
         faults.append(writing.reason("round1-score", score=best, claimed=writing.claim))
     if all(blanks for _, blanks in dearest) and circled != writing.circled:
-        faults.append(writing.reason("round1-circle"))
+        slug = "round1-circle" if writing.circled else "circle-missing"
+        faults.append(writing.reason(slug))
     return accept(spot, circled, faults)

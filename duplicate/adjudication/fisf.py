@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from duplicate.adjudication.first_word import judge_first_word
 from duplicate.adjudication.judgement import Judgement, zero
 from duplicate.adjudication.locating import Located, locate
 from duplicate.adjudication.paying import location_fault, pay
@@ -15,10 +14,7 @@ from duplicate.game.events import Outcome, Reason
 
 
 def judge_word(writing: Writing) -> Judgement:
-    """Judge one word: the first of the game by its maximum, others by location and score."""
-    is_first = writing.survey.position.board.is_empty
-    if is_first and writing.rules.federation.slip.round_one_maximum:
-        return judge_first_word(writing)
+    """Judge one word by its location and its score."""
     if not writing.ways.legal:
         return zero(*refusal(writing))
     located = locate(writing)

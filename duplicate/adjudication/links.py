@@ -39,6 +39,18 @@ def chain(writing: Writing, spot: Spot) -> Chain:
     return Chain(len(linked), tuple(offset for offset in writing.links if offset not in beside))
 
 
+def are_wrong(writing: Writing, spot: Spot) -> bool:
+    """Whether letters written beside the word, meant as link letters, disagree with the board.
+
+    Letters that touch the word on the slip, directly or through one another, are meant so. What
+    touches nothing is a stray letter and no mode of location (5.2.2).
+    """
+    down = (writing.direction or spot.direction) is Direction.DOWN
+    word = {(i, 0) if down else (0, i) for i in range(len(writing.word))}
+    meant = _linked(word, set(writing.links))
+    return not meant.isdisjoint(chain(writing, spot).strays)
+
+
 def _offsets(spot: Spot, *, fresh: bool) -> set[Offset]:
     """The squares of the word that are laid now, or those that lie on the board."""
     down = spot.direction is Direction.DOWN

@@ -7,7 +7,7 @@ more. Each of its legal spots is asked in turn whether the writing may mean it.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from duplicate.adjudication.links import Chain, chain
+from duplicate.adjudication.links import Chain, are_wrong, chain
 from duplicate.adjudication.survey import Spot
 from duplicate.adjudication.writing import Writing
 
@@ -94,7 +94,7 @@ def _located(writing: Writing, spot: Spot) -> Located | None:
     if spot.longest_run >= LONG_WORD:
         return _extension(writing, spot, said)
     if said in {Pointing.RIGHT, Pointing.REFERENCE_INVERTED, Pointing.DIRECTION_INVERTED}:
-        return Located(spot, Mode.REFERENCE, _faults_by_reference(writing, said, links))
+        return Located(spot, Mode.REFERENCE, _faults_by_reference(writing, said, spot))
     if not writing.runs(spot.direction) or links.count < FEW_LINKS:
         return None
     return Located(spot, Mode.LINKS, _faults_by_links(writing, spot, links))
@@ -110,12 +110,10 @@ def _extension(writing: Writing, spot: Spot, said: Pointing) -> Located | None:
     return None
 
 
-def _faults_by_reference(writing: Writing, said: Pointing, links: Chain) -> tuple[str, ...]:
-    """Letters written beside the word are a second mode, to be used as it should be."""
+def _faults_by_reference(writing: Writing, said: Pointing, spot: Spot) -> tuple[str, ...]:
+    """Letters beside the word are a second mode: right ones are no fault, be they one or two."""
     faults = () if said is Pointing.RIGHT else (said.value,)
-    if writing.links and not _are_enough(writing, links):
-        return (*faults, "one-mode-wrong")
-    return faults
+    return (*faults, "one-mode-wrong") if are_wrong(writing, spot) else faults
 
 
 def _faults_by_links(writing: Writing, spot: Spot, links: Chain) -> tuple[str, ...]:

@@ -1,13 +1,12 @@
 """Whether a player must be told of a sanction on paper (FISF 5.9)."""
 
 from duplicate.adjudication.judgement import Judgement
+from duplicate.adjudication.reasons import NO_FAULT
 from duplicate.game.events import Outcome, PlayFact
 
 _ABOUT_SCORE = frozenset(
     {"round1-score", "score-missing", "score-wrong", "score-of-another-circling"}
 )
-#: What is told without being a fault.
-_NO_FAULT = frozenset({"several-solutions", "stray-letter"})
 
 
 def owes_notice(judged: Judgement, claimed: int | None, top: PlayFact | None) -> bool:
@@ -21,7 +20,7 @@ def owes_notice(judged: Judgement, claimed: int | None, top: PlayFact | None) ->
         return True
     if not judged.warning:
         return False
-    faults = {reason.slug for reason in judged.reasons} - _NO_FAULT
+    faults = {reason.slug for reason in judged.reasons} - NO_FAULT
     return not (faults <= _ABOUT_SCORE and _is_retained(judged.play, top))
 
 

@@ -6,21 +6,26 @@ What a single word earns is a federation's *policy*, named by its rules and list
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from duplicate.adjudication import fisf, true_score
+from duplicate.adjudication import as_written, claimed, fisf, true_score
 from duplicate.adjudication.average import AdmittingToo, EarlierZero, average, untold_words
+from duplicate.adjudication.faults import weigh_faults
+from duplicate.adjudication.first_word import judge_first_word
 from duplicate.adjudication.judgement import Judgement, zero
 from duplicate.adjudication.reasons import answered, question, reason
 from duplicate.adjudication.several import Policy, judge_words
 from duplicate.adjudication.survey import Survey
-from duplicate.adjudication.writing import NO_ANSWERS, Arbiter, read_writings
+from duplicate.adjudication.writing import NO_ANSWERS, Arbiter, Writing, read_writings
 from duplicate.game.events import Outcome, Reason
 from duplicate.game.slip import UNREADABLE, Legibility, Slip, SlipState
 from duplicate.rules.model import RuleSet
+from duplicate.rules.policies import SlipPolicy
 
 #: The procedures by the name a federation's rules give. A federation with its own adds one here.
-POLICIES: Mapping[str, Policy] = {
-    "fisf": fisf.judge_word,
-    "true-score": true_score.judge_word,
+POLICIES: Mapping[SlipPolicy, Policy] = {
+    SlipPolicy.FISF: fisf.judge_word,
+    SlipPolicy.TRUE_SCORE: true_score.judge_word,
+    SlipPolicy.AS_WRITTEN: as_written.judge_word,
+    SlipPolicy.CLAIMED: claimed.judge_word,
 }
 #: A state that alone makes a slip worth nothing, and its reason (5.7).
 _WORTH_NOTHING = {
@@ -82,13 +87,20 @@ def _judge_written(slip: Slip, survey: Survey, arbiter: Arbiter) -> Judgement:
     if slip.legibility is Legibility.NONE or UNREADABLE in slip.word:
         return zero(reason("illegible", survey.rules, (slip.word,)))
     main, others = read_writings(slip, survey, arbiter)
-    policy = POLICIES[survey.rules.federation.slip.policy]
-    judged = judge_words(main, others, policy)
+    judged = judge_words(main, others, _judge_word)
     if slip.legibility is not Legibility.HARD or judged.outcome is Outcome.ZERO:
         return judged
     hard = reason("hard-to-read", survey.rules)
     accepted = judged.outcome is Outcome.ACCEPTED
     return replace(judged, warning=judged.warning or accepted, reasons=(*judged.reasons, hard))
+
+
+def _judge_word(writing: Writing) -> Judgement:
+    """One word: the first of the game by its maximum where the rules say so, others by policy."""
+    rule = writing.rules.federation.slip
+    first = writing.survey.position.board.is_empty and rule.round_one_maximum
+    judged = judge_first_word(writing) if first else POLICIES[rule.policy](writing)
+    return weigh_faults(judged, writing)
 
 
 def _collected(slip: Slip, judged: Judgement, arbiter: Arbiter, rules: RuleSet) -> Judgement:

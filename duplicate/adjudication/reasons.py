@@ -23,7 +23,7 @@ _SUBJECTS = {
         "two-links",
         "warning-by-corrector",
     ),
-    "score": ("both-modes-wrong", "inverted-extension"),
+    "score": ("both-modes-wrong", "inverted-extension", "score-above", "score-below"),
     "penalty": (
         "deceptive-link",
         "location-incompatible",
@@ -63,6 +63,8 @@ _SUBJECTS = {
         "zero-by-corrector",
     ),
 }
+#: What is told without being a fault.
+NO_FAULT = frozenset({"score-below", "several-solutions", "stray-letter"})
 _SUBJECT_OF = {slug: subject for subject, slugs in _SUBJECTS.items() for slug in slugs}
 #: A question's sentence has the slug of its reason after this.
 _QUESTION = "ask-"

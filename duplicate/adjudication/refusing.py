@@ -14,6 +14,12 @@ from duplicate.core.coord import Direction, Place
 from duplicate.core.rack import BLANK
 from duplicate.game.events import Reason
 
+#: Faults of a place alone: of a slip they are told as a word without its place.
+_COPIED = "no-tile-laid"
+_OF_THE_PLACE = frozenset(
+    {"off-board", "not-connected", "not-on-start", "first-word-down", _COPIED}
+)
+
 
 def refusal(writing: Writing) -> tuple[Reason, ...]:
     """Why no acceptable solution exists (FISF 5.4.1.a, c, d)."""
@@ -36,10 +42,17 @@ def reasons_at_reference(writing: Writing) -> tuple[Reason, ...]:
 
 
 def _examined(writing: Writing, place: Place) -> tuple[Reason, ...]:
+    """What is wrong with the word at a place; that it touches nothing there says nothing of it.
+
+    A word that lies there already is no solution at all.
+    """
     survey = writing.survey
     board, rack = survey.position.board, survey.position.rack.tiles
     result = examine(board, rack, writing.word, place, survey.lexicon, survey.rules)
-    return result.reasons if isinstance(result, Illegal) else ()
+    reasons = result.reasons if isinstance(result, Illegal) else ()
+    if [each.slug for each in reasons] == [_COPIED]:
+        return (writing.reason("no-acceptable-solution"),)
+    return tuple(each for each in reasons if each.slug not in _OF_THE_PLACE)
 
 
 def _cross_words(writing: Writing) -> tuple[Reason, ...]:

@@ -18,10 +18,12 @@ from duplicate.rules.policies import (
     BlankPolicy,
     Elimination,
     Metric,
+    Fault,
     NobodyValid,
     PlayersTie,
     RackPolicy,
     TieBreak,
+    SlipPolicy,
     TopSource,
 )
 
@@ -130,6 +132,18 @@ class LateRule(StrEnum):
 
 
 class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SlipFaults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the faults of a play that is paid earn: its score, no score at all, its circles.
+
+    ``score`` is a score written that is not the play's; ``circle`` a blank that is not marked, or
+    marked on another letter.
+    """
+
+    score: Fault = Fault.WARNING
+    no_score: Fault = Fault.WARNING
+    circle: Fault = Fault.WARNING
+
+
     """How slips are judged. ``policy`` names the judge's procedure in ``adjudication``.
 
     With ``average``, the average of others may take the place of a zero that is repeated because
@@ -137,7 +151,7 @@ class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     when a second arbiter has seen every slip.
     """
 
-    policy: str
+    policy: SlipPolicy
     round_one_maximum: bool
     late: LateRule
     penalty: Count
@@ -148,6 +162,7 @@ class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     average: bool = False
     double_arbitration: bool = False
 
+    faults: SlipFaults = SlipFaults()
 
 class SoloRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The only best player of a round: ``points`` from ``min_players`` on, else a mention.

@@ -71,6 +71,23 @@ class NobodyValid(StrEnum):
     CANCEL = "cancel"
 
 
+class SlipPolicy(StrEnum):
+    """How a word of a slip is judged; the behaviours stand in ``adjudication.procedure``."""
+
+    FISF = "fisf"
+    TRUE_SCORE = "true-score"
+    AS_WRITTEN = "as-written"
+    CLAIMED = "claimed"
+
+
+class Fault(StrEnum):
+    """What a fault of a play that is paid earns; the behaviours stand in ``adjudication.faults``."""
+
+    WARNING = "warning"
+    ZERO = "zero"
+    IGNORED = "ignored"
+
+
 class TieBreak(StrEnum):
     """One step in parting equals; the behaviours stand in ``standings.tiebreaks``."""
 

@@ -86,7 +86,14 @@ class TestBothModes:
         ("reference", "links", "expected"),
         [
             ("A1", CHAIN[:2], (167, "accepted", False, ())),
-            ("A1", CHAIN[:1], (167, "accepted", True, ("one-mode-wrong",))),
+            ("A1", CHAIN[:1], (167, "accepted", False, ())),
+            (
+                "A1",
+                (CHAIN[2], (1, 7, "X")),
+                (167, "accepted", True, ("one-mode-wrong", "stray-letter")),
+            ),
+            ("A1", ((3, 0, "X"),), (167, "accepted", False, ("stray-letter",))),
+            ("1A", CHAIN[:1], (167, "accepted", True, ("reference-inverted",))),
             ("A1", ((1, 0, "X"),), (167, "accepted", True, ("one-mode-wrong", "stray-letter"))),
             ("H1", CHAIN[:2], (167, "accepted", True, ("one-mode-wrong",))),
             ("?", CHAIN[:2], (167, "accepted", True, ("one-mode-wrong",))),

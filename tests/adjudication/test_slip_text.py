@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from duplicate.adjudication.slip_text import (
     SlipLine,
+    meant_by,
     parse_line,
     parse_time,
     parse_written,
@@ -230,6 +231,21 @@ SLIPS = st.one_of(
     st.builds(Written, st.just(ZERO), word=st.sampled_from(["", "VARI"])),
     st.builds(Written, st.sampled_from([BLANK, NONE, ABSENT])),
 )
+
+
+@pytest.mark.parametrize(
+    ("text", "alone"),
+    [("12 VARI", True), ("12 H4 VARI", False), ("12 VARI 20", False), ("12 top", False)],
+)
+def test_a_word_with_neither_reference_nor_score_is_alone(text, alone):
+    assert read(text).lone_word is alone
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"), [("tpo", "top"), ("ZERO", "0"), ("absnt", "absent"), ("FEDAYIN", None)]
+)
+def test_a_lone_word_may_be_a_keyword_misspelt(word, meant):
+    assert meant_by(word) == meant
 
 
 @given(

@@ -91,6 +91,9 @@ VALUES = {
     "draw.flexible": ["?"],
     "draw.keep-leave": False,
     "draw.least-tiles": 7,
+    "faults.circle": "zero",
+    "faults.no-score": "ignored",
+    "faults.score": "zero",
     "penalty.floor": 6,
     "penalty.points": 3,
     "rack.blank": "forced-blank",
@@ -361,6 +364,7 @@ def test_rules_stored_before_formats_and_federations_are_read():
         plain["federation"]["draw"].pop(key)
     for step in plain["federation"]["draw"]["content"]:
         step.pop("blanks")
+    plain["federation"]["slip"].pop("faults")
     for key in ("points_below", "cap"):
         plain["federation"]["solo"].pop(key)
     again = msgspec.json.decode(msgspec.json.encode(plain), type=RuleSet)

@@ -10,6 +10,8 @@ Where the two differed, the text decided:
 
 - A stray letter may be a link at one of the places of the claimed score and none at another. The
   judge looked at the first place only; now a letter is stray if it is a link at none (5.2.2).
+- Beside a right reference one or two link letters that are right are no fault, and a letter that
+  touches nothing is no mode of location: both readings had counted to three there too (5.2.2, 5.3).
 - A slip collected late stays the arbiter's call when its zero is replaced by an average; the oracle
   had dropped the question (5.7, 5.9).
 """

@@ -105,7 +105,7 @@ class Bench:
             return None
         enough = reached >= 3 or (reached == 2 and self.game.light)
         if reference in {"right", "inverted"}:
-            faulty = reference == "inverted" or bool(word.links and not enough)
+            faulty = reference == "inverted" or self.misled(word, way)
             return Claim(way, "reference", faulty)
         if reached < 2:
             return None
@@ -114,6 +114,23 @@ class Bench:
         if self.game.light and way.longest_run == 2 and reached == 2:
             return Claim(way, "links", bool(word.links))
         return Claim(way, "links", faulty=True)
+
+    def misled(self, word: Word, way: Way) -> bool:
+        """Letters joined to the word on the slip that are no link letters of the place (5.3).
+
+        A letter joined to nothing is a stray one and says nothing (5.2.2).
+        """
+        down = way.down if word.down is None else word.down
+        edge = {(i, 0) if down else (0, i) for i in range(len(word.codes))}
+        joined: set[Square] = set()
+        while edge:
+            edge = {(r + a, c + b) for r, c in edge for a, b in AROUND} & set(word.links) - joined
+            joined |= edge
+        if word.down not in (None, way.down):
+            return bool(joined)
+        return any(
+            self.game.tile((way.row + r, way.column + c)) != word.links[r, c] for r, c in joined
+        )
 
     def reference_state(self, word: Word, way: Way) -> str:
         if self.cell != (way.row, way.column):

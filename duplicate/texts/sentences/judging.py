@@ -125,6 +125,10 @@ _PENALTIES: dict[str, str] = {
     "location-incompatible": (
         "{words} fits at {written}, but the score written, {score}, is that of {reference}."
     ),
+    "score-above": (
+        "The score written, {claimed}, is more than {words} is worth, {score}: what is too much is "
+        "taken off."
+    ),
     "both-modes-wrong": "Reference and link letters are both wrong.",
     "penalty-floor": "Worth {score}, too little for a penalty: a zero.",
     "penalty-by-corrector": "Penalty of {penalty} given by the corrector.",
@@ -156,6 +160,9 @@ _ZEROS: dict[str, str] = {
 
 #: What is told without being a fault.
 _REMARKS: dict[str, str] = {
+    "score-below": (
+        "The score written, {claimed}, is less than {words} is worth, {score}: it is paid as written."
+    ),
     "several-solutions": "The slip holds several solutions that are not crossed out: the lowest counts.",
     "stray-letter": "Letters that link nothing are ignored: {words}.",
 }
