@@ -16,14 +16,15 @@ from duplicate.core.coord import Notation
 from duplicate.core.layout import Layout
 from duplicate.rules.policies import (
     BlankPolicy,
+    Cumulate,
     Elimination,
-    Metric,
     Fault,
+    Metric,
     NobodyValid,
     PlayersTie,
     RackPolicy,
-    TieBreak,
     SlipPolicy,
+    TieBreak,
     TopSource,
 )
 
@@ -131,7 +132,6 @@ class LateRule(StrEnum):
     ACCEPTED = "accepted"
 
 
-class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SlipFaults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the faults of a play that is paid earn: its score, no score at all, its circles.
 
@@ -144,6 +144,7 @@ class SlipFaults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     circle: Fault = Fault.WARNING
 
 
+class SlipRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How slips are judged. ``policy`` names the judge's procedure in ``adjudication``.
 
     With ``average``, the average of others may take the place of a zero that is repeated because
@@ -161,8 +162,8 @@ class SlipFaults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     warning_cost: Count
     average: bool = False
     double_arbitration: bool = False
-
     faults: SlipFaults = SlipFaults()
+
 
 class SoloRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The only best player of a round: ``points`` from ``min_players`` on, else a mention.
@@ -179,9 +180,14 @@ class SoloRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RankingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What players are ranked by, and how equals are parted (not at all: they share a rank)."""
+    """What players are ranked by, and how equals are parted (not at all: they share a rank).
+
+    ``metric`` ranks a game, ``cumulate`` says how the games of an event are added up; a game that
+    was missed counts 0 points, the whole negative and 0 %.
+    """
 
     metric: Metric = Metric.POINTS
+    cumulate: Cumulate = Cumulate.POINTS
     ties: tuple[TieBreak, ...] = ()
 
 

@@ -40,6 +40,7 @@ OVERRIDES: dict[str, tuple[Step, ...]] = {
     "rack.blank": ("format", "rack"),
     "rack.max-played": ("format", "max_played"),
     "rack.size": ("format", "rack_size"),
+    "ranking.cumulate": ("federation", "ranking", "cumulate"),
     "ranking.metric": ("federation", "ranking", "metric"),
     "ranking.ties": ("federation", "ranking", "ties"),
     "round-one.maximum": ("federation", "slip", "round_one_maximum"),

@@ -76,6 +76,7 @@ FEDERATION = (
     Subject("solo.points_below", N_("Solo points below the top"), "solo"),
     Subject("solo.cap", N_("Most solo points in a game"), "solo"),
     Subject("ranking.metric", N_("Ranked by")),
+    Subject("ranking.cumulate", N_("The games of an event are added up by")),
     Subject("ranking.ties", N_("Equals are parted by")),
     Subject("next_draw_after", N_("Seconds before the next rack"), "draw"),
     Subject("time_limit_appeal", N_("Minutes for appeals"), "appeal"),
@@ -94,6 +95,7 @@ _WORDS = {
     "points": N_("points"),
     "percent": N_("percentage of the top"),
     "time": N_("time"),
+    "negative": N_("points below the top"),
     "computer": N_("the computer"),
     "players": N_("the players"),
     "rules": N_("the order for equal tops decides"),
@@ -129,7 +131,7 @@ def _line(rules: Any, subject: Subject, _: Texts) -> Line:
     value = attrgetter(subject.path)(rules)
     article = rules.articles.get(subject.article or subject.path, "")
     stated = subject.path not in rules.unknown
-    return Line(subject.path, _(subject.label), _shown(value, _), article, stated)
+    return Line(subject.path, _(subject.label), shown(value, _), article, stated)
 
 
 def of_language(language: Language, _: Texts) -> tuple[Line, ...]:
@@ -140,7 +142,7 @@ def of_language(language: Language, _: Texts) -> tuple[Line, ...]:
         by_value.setdefault(letter.value, []).append(f"{letter.name} × {letter.count}")
     total = reduce(lambda sum_, each: sum_ + each.value * each.count, alphabet.letters, 0)
     return (
-        Line("notation", _(N_("References")), _shown(language.notation, _)),
+        Line("notation", _(N_("References")), shown(language.notation, _)),
         Line("tiles", _(N_("Tiles")), _.number(alphabet.tile_count)),
         Line("blanks", _(N_("Blanks")), _.number(alphabet.blanks)),
         Line("points", _(N_("Sum of the values")), _.number(total)),
@@ -167,7 +169,7 @@ def of_layout(layout: Layout, _: Texts) -> tuple[Line, ...]:
     )
 
 
-def _shown(value: object, _: Texts) -> str:  # noqa: PLR0911 - a line for each kind of value
+def shown(value: object, _: Texts) -> str:  # noqa: PLR0911 - a line for each kind of value
     """A value in words; ``–`` for what there is not."""
     match value:
         case bool():
@@ -185,7 +187,7 @@ def _shown(value: object, _: Texts) -> str:  # noqa: PLR0911 - a line for each k
         case dict() if value:
             return ", ".join(f"{key}: {points}" for key, points in sorted(value.items()))
         case tuple() if value:
-            return " · ".join(_shown(each, _) for each in value)
+            return " · ".join(shown(each, _) for each in value)
         case _:
             return _NONE
 

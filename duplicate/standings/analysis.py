@@ -4,7 +4,7 @@ Everything is worked out anew from the facts of the log each time, so that a cor
 round flows through all later totals, ranks and solos.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
@@ -35,23 +35,24 @@ def analyse(
     A round whose top the room does not know is not part of them. Solo points and the cost of
     excess warnings enter the totals when the game is over. ``written_at`` is ISO 8601.
     """
-    played, rules = state.games[game], state.rules
+    played = state.games[game]
+    rules = played.rules
     revealed = [r for r in played.rounds if r.revealed]
     rounds = [r for r in revealed if upto is None or r.number <= upto]
     ended = played.ended is not None and len(rounds) == len(revealed)
     entries = _entries(state, game, rounds)
-    solo_players = sum(_took_part(entry, rounds) for entry in entries)
+    guests = {entry.entry for entry in entries if entry.guest}
+    solo_players = sum(_took_part(entry, rounds) for entry in entries if not entry.guest)
     solo_counts = solo_players >= rules.federation.solo.min_players
     columns = _columns(state, game, rounds, entries)
-    solos = _award_solos(rounds, columns, rules, counts=solo_counts)
+    solos = _award_solos(rounds, columns, rules, guests, counts=solo_counts)
     results = _round_results(played, rounds, columns, solos, rules)
     top_total = sum(result.top for result in results)
     out = {e: n for e, n in state.eliminated(game).items() if n <= len(rounds)}
     lines = []
     for entry in entries:
         cells = [column[entry.entry] for column in columns]
-        person = persons.get(entry.person) or Person(entry.person, "")
-        line = _line(entry, game, cells, person, rules, top_total, ended=ended)
+        line = _line(entry, game, cells, persons, rules, top_total, ended=ended)
         line = replace(line, eliminated_in=out.get(entry.entry))
         lines.append(line if entry.excluded is None else _excluded(line, top_total))
     return GameResults(
@@ -108,11 +109,15 @@ def _excluded(line: Line, top_total: int) -> Line:
 def _entries(state: TournamentState, game: int, rounds: Sequence[RoundState]) -> list[EntryState]:
     """Those who take part in one of the rounds; before the first one, those who will."""
     numbers = [r.number for r in rounds] or [1]
+    field = state.games[game].field
     return [
         entry
         for entry in state.entries.values()
-        if any(entry.present(game, number) for number in numbers)
-        or any(entry.entry in r.slips for r in rounds)
+        if (not field or entry.entry in field)
+        and (
+            any(entry.present(game, number) for number in numbers)
+            or any(entry.entry in r.slips for r in rounds)
+        )
     ]
 
 
@@ -126,13 +131,22 @@ def _took_part(entry: EntryState, rounds: Sequence[RoundState]) -> bool:
 
 
 def _award_solos(
-    rounds: Sequence[RoundState], columns: Sequence[Column], rules: RuleSet, *, counts: bool
+    rounds: Sequence[RoundState],
+    columns: Sequence[Column],
+    rules: RuleSet,
+    guests: Collection[int],
+    *,
+    counts: bool,
 ) -> list[int | None]:
-    """The solo of each round, marked in its cell; with 0 points it is a mention."""
+    """The solo of each round, marked in its cell; with 0 points it is a mention.
+
+    Guests take none and prevent none: the regulation knows competitors only.
+    """
     rule = rules.federation.solo
     holders = []
     for round_state, column in zip(rounds, columns, strict=True):
-        holder = solo_entry(round_state, column, rule)
+        competing = {e: cell for e, cell in column.items() if e not in guests}
+        holder = solo_entry(round_state, competing, rule)
         if holder is not None:
             cell = column[holder]
             column[holder] = replace(cell, solo=solo_points(cell, rule) if counts else 0)
@@ -205,7 +219,7 @@ def _line(
     entry: EntryState,
     game: int,
     cells: Sequence[Cell],
-    person: Person,
+    persons: Mapping[int, Person],
     rules: RuleSet,
     top_total: int,
     *,
@@ -223,7 +237,7 @@ def _line(
     return Line(
         entry=entry.entry,
         table=entry.table,
-        person=person,
+        person=_person(persons, entry.person),
         rank=0,
         total=total,
         negative=total - top_total,
@@ -240,7 +254,14 @@ def _line(
         cells=tuple(cells),
         running=tuple(accumulate(cell.points for cell in cells)),
         seconds=seconds_used(cells, rules) if rules.metric is Metric.TIME else None,
+        partner=None if entry.partner is None else _person(persons, entry.partner),
+        guest=entry.guest,
     )
+
+
+def _person(persons: Mapping[int, Person], number: int) -> Person:
+    """A person of the list; one that was erased has no name left."""
+    return persons.get(number) or Person(number, "")
 
 
 def _count(cells: Sequence[Cell], kind: CellKind) -> int:

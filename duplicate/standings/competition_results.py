@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from duplicate.core.person import Person
-from duplicate.game.events import LexiconPin
+from duplicate.game.events import EventDescribed, LexiconPin
 from duplicate.rules.model import RuleSet
 from duplicate.rules.policies import Cumulate, TieBreak
 from duplicate.standings.results import Decided, GameResults
@@ -62,6 +62,11 @@ class Share:
     warnings: int = 0
     seconds: float | None = None
     cumulated: int = 0
+
+    @property
+    def top(self) -> int:
+        """The tops of the game."""
+        return self.total - self.negative
 
     @property
     def counts(self) -> bool:
@@ -195,6 +200,7 @@ class CompetitionResults:
 
     tournament: str
     title: str
+    described: EventDescribed
     games: tuple[GameResults, ...]
     after_game: int
     after_round: int

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any
 
 from duplicate.core.order import person_key, table_key
 from duplicate.rules.model import RuleSet
-from duplicate.rules.policies import Metric
+from duplicate.rules.policies import Metric, TieBreak
+from duplicate.standings.places import Contender, listed, placed, ranks
 from duplicate.standings.results import Cell, CellKind, Line
-from duplicate.standings.tiebreaks import Course, deciding, values
+from duplicate.standings.tiebreaks import Course, values
 
 #: In the key of a ranking, somebody who was never eliminated comes before who was.
 _NEVER = 1 << 30
@@ -37,41 +37,37 @@ def ranked(lines: Sequence[Line], rules: RuleSet) -> tuple[Line, ...]:
 
     Those who played longest before they were eliminated come first; then the rules' metric; then
     its tie-breaks, where there are any. Equals stand in alphabetical order, namesakes by table,
-    whatever order they come in. Who was excluded stands last, without a rank.
+    whatever order they come in. A guest stands where the points put them, and who was excluded
+    last, both without a rank.
     """
-    chain = rules.federation.ranking.ties
-    excluded = [line for line in lines if line.excluded]
-    lines = [line for line in lines if not line.excluded]
-    parted = {line.entry: values(Course((line.total,), line.cells), chain) for line in lines}
-    measure = _METRICS[rules.metric]
-    by_name = sorted(lines, key=_by_name)
-    by_ties = sorted(by_name, key=lambda line: parted[line.entry], reverse=True)
-    ordered = sorted(by_ties, key=lambda line: _merit(line, measure))
-    placed: list[Line] = []
-    for _merit_key, group in groupby(ordered, key=lambda line: _merit(line, measure)):
-        equals = list(group)
-        told = deciding([parted[line.entry] for line in equals], chain)
-        decided = [replace(line, decided=why) for line, why in zip(equals, told, strict=True)]
-        placed += _placed(decided, len(placed), parted)
-    return (*placed, *sorted(excluded, key=_by_name))
+    chain, measure = rules.federation.ranking.ties, _METRICS[rules.metric]
+    competing = {line.entry: line for line in lines if not line.excluded}
+    guests = {line.entry for line in lines if line.guest}
+    places = placed(
+        [_contender(line, measure, chain) for line in competing.values()], chain, guests
+    )
+    rank = ranks(places.order, guests)
+    order = listed(places.order, {entry: _by_name(line) for entry, line in competing.items()})
+    excluded = sorted((line for line in lines if line.excluded), key=_by_name)
+    return (
+        *(
+            replace(competing[entry], rank=rank[entry], decided=places.decided.get(entry))
+            for entry in order
+        ),
+        *excluded,
+    )
 
 
 def _by_name(line: Line) -> tuple[Any, ...]:
     return person_key(line.person), table_key(line.table), line.entry
 
 
-def _placed(equals: Sequence[Line], before: int, parted: dict[int, Any]) -> list[Line]:
-    placed: list[Line] = []
-    for number, line in enumerate(equals, before + 1):
-        shared = placed and parted[placed[-1].entry] == parted[line.entry]
-        placed.append(replace(line, rank=placed[-1].rank if shared else number))
-    return placed
-
-
-def _merit(line: Line, measure: Callable[[Line], float]) -> tuple[int, float]:
-    """The smaller, the better."""
+def _contender(
+    line: Line, measure: Callable[[Line], float], chain: Sequence[TieBreak]
+) -> Contender:
     survived = _NEVER if line.eliminated_in is None else line.eliminated_in
-    return -survived, measure(line)
+    course = Course((line.total,), (line.cells,))
+    return Contender(line.entry, (-survived, measure(line)), values(course, chain))
 
 
 _METRICS: dict[Metric, Callable[[Line], float]] = {

@@ -126,6 +126,7 @@ class Line:
     eliminated); ``seconds`` is the time of a race to the top, to the tenth (None elsewhere);
     ``decided`` tells what parted this player from others of the same merit. ``warnings`` counts the
     disciplinary ones too. Who is ``excluded`` stands last, without rank (0): all scores are annulled.
+    ``partner`` is the second person of a pair; a ``guest`` has no rank (0) and takes no solo.
     """
 
     entry: int
@@ -150,6 +151,13 @@ class Line:
     seconds: float | None = None
     decided: Decided | None = None
     excluded: bool = False
+    partner: Person | None = None
+    guest: bool = False
+
+    @property
+    def full_name(self) -> str:
+        """The name, or both names of a pair."""
+        return " / ".join(each.full_name for each in (self.person, self.partner) if each)
 
 
 @dataclass(frozen=True)

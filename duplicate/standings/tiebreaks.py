@@ -1,7 +1,8 @@
 """How equals are parted: each rule is one function, tried in the order of the federation's list."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from duplicate.rules.policies import TieBreak
 from duplicate.standings.results import Cell, CellKind, Decided
@@ -12,25 +13,30 @@ Values = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Course:
-    """What equals are parted by: the totals of the games in order, the rounds of the last one."""
+    """What equals are parted by: the totals of the games in order, and the rounds of each."""
 
     totals: Sequence[int]
-    cells: Sequence[Cell]
+    games: Sequence[Sequence[Cell]]
+
+    @property
+    def cells(self) -> Iterator[Cell]:
+        """The rounds of all the games."""
+        return chain.from_iterable(self.games)
 
 
-def values(course: Course, chain: Sequence[TieBreak]) -> tuple[Values, ...]:
-    """The values of a player by each rule of the chain; the greater tuple ranks first."""
-    return tuple(_RULES[rule](course) for rule in chain)
+def values(course: Course, rules: Sequence[TieBreak]) -> tuple[Values, ...]:
+    """The values of a player by each rule in turn; the greater tuple ranks first."""
+    return tuple(_RULES[rule](course) for rule in rules)
 
 
 def deciding(
-    equals: Sequence[tuple[Values, ...]], chain: Sequence[TieBreak]
+    equals: Sequence[tuple[Values, ...]], rules: Sequence[TieBreak]
 ) -> list[Decided | None]:
     """What parts players who are equal otherwise, for each of them; None where nothing does.
 
     The rule is the first by which they are not all the same; its values go as far as needed.
     """
-    for place, rule in enumerate(chain):
+    for place, rule in enumerate(rules):
         column = [each[place] for each in equals]
         if len(set(column)) > 1:
             count = _needed(column)
@@ -55,7 +61,8 @@ def _last_game(course: Course) -> Values:
 
 def _last_rounds(course: Course) -> Values:
     """The last round of the last game, then the round before, and so on."""
-    return tuple(cell.points for cell in reversed(course.cells))
+    last = course.games[-1] if course.games else ()
+    return tuple(cell.points for cell in reversed(last))
 
 
 def _most_tops(course: Course) -> Values:

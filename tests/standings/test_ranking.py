@@ -62,10 +62,10 @@ class TestAf28:
     def test_the_last_game_comes_first(self):
         """Two games: equal sums, the better last game wins; then its last round."""
         chain = (TieBreak.LAST_GAME, TieBreak.LAST_ROUNDS)
-        strong_end = Course((700, 800), cells(10, 20))
-        strong_start = Course((800, 700), cells(90, 90))
+        strong_end = Course((700, 800), (cells(10, 20),))
+        strong_start = Course((800, 700), (cells(90, 90),))
         assert values(strong_end, chain) > values(strong_start, chain)
-        equal = Course((700, 800), cells(20, 10))
+        equal = Course((700, 800), (cells(20, 10),))
         assert values(strong_end, chain) > values(equal, chain)
         told = deciding([values(strong_end, chain), values(equal, chain)], chain)
         assert told[0] == Decided(TieBreak.LAST_ROUNDS, (20,))
@@ -83,8 +83,8 @@ def cells(*points):
     ],
 )
 def test_other_rules_that_part_equals(rule, first, second):
-    top = Course((60,), [Cell(1, CellKind.TOP, points=60, top=60), *cells(0)[:1]])
-    even = Course((60,), cells(30, 30))
+    top = Course((60,), ([Cell(1, CellKind.TOP, points=60, top=60), *cells(0)[:1]],))
+    even = Course((60,), (cells(30, 30),))
     assert values(top, (rule,)) == (first,)
     assert values(even, (rule,)) == (second,)
 

@@ -47,12 +47,13 @@ LATER = "2026-11-28T10:00:00+00:00"
 
 
 class Game:
-    """Events of one tournament with one game, added in order."""
+    """Events of one tournament, added in order; ``number`` is the game being played."""
 
     def __init__(self, rules: RuleSet | None = None) -> None:
         self.log: list[Recorded] = []
         self.slips = 0
         self.tables: dict[int, str] = {}
+        self.number = 1
         pin = LexiconPin("test", "Test", "fr", "00", (), "00", 2)
         self.add(TournamentCreated("uid", "Soirée", rules or fisf(), pin))
 
@@ -71,32 +72,36 @@ class Game:
             self.add(PlayerEntered(entry, 100 + entry, table, round=since))
 
     def leave(self, entry: int, since: int) -> None:
-        self.add(PlayerWithdrawn(entry, 1, since))
+        self.add(PlayerWithdrawn(entry, self.number, since))
 
     def play(
         self, number: int, top: int, items: Mapping[int, Item], *, certified: bool = True
     ) -> dict[int, int]:
         """One round from the rack to the certificate; the numbers of the slips' records."""
-        if number == 1:
-            self.add(GameStarted(1, 1))
+        if self.number not in {r.event.game for r in self.log if isinstance(r.event, GameStarted)}:
+            self.start()
         word, reference = PLAYS[(number - 1) % len(PLAYS)].split()
         play = PlayFact(word, reference, top)
-        self.add(RackDrawn(1, number, "AEIRSTU"))
-        self.add(TopDeclared(1, number, play))
-        self.add(TopRevealed(1, number))
+        self.add(RackDrawn(self.number, number, "AEIRSTU"))
+        self.add(TopDeclared(self.number, number, play))
+        self.add(TopRevealed(self.number, number))
         seqs = {
             e: self.slip(number, e, item, play) for e, item in items.items() if item is not None
         }
         if certified:
-            self.add(RoundCertified(1, number, len(seqs), 0, top))
+            self.add(RoundCertified(self.number, number, len(seqs), 0, top))
         return seqs
+
+    def start(self, rules: RuleSet | None = None, field: tuple[int, ...] = ()) -> None:
+        """Begin the game; the first round does it for one that is like the tournament."""
+        self.add(GameStarted(self.number, self.number, rules=rules, field=field))
 
     def slip(self, number: int, entry: int, item: Item, play: PlayFact) -> int:
         """Key a slip; the number of its record."""
         self.slips += 1
         written, judged = read_item(item, self.slips, play)
         recorded = SlipRecorded(
-            self.slips, 1, number, entry, self.tables[entry], written, Origin.PAPER
+            self.slips, self.number, number, entry, self.tables[entry], written, Origin.PAPER
         )
         seq = self.add(recorded)
         self.add(judged)
@@ -108,13 +113,19 @@ class Game:
         assert isinstance(before, SlipRecorded)
         written, judged = read_item(item, before.slip, play)
         replacement = SlipRecorded(
-            before.slip, 1, before.round, before.entry, before.table, written, Origin.PAPER
+            before.slip,
+            before.game,
+            before.round,
+            before.entry,
+            before.table,
+            written,
+            Origin.PAPER,
         )
         self.add(Corrected(seq, "misread", replacement))
         self.add(judged)
 
     def end(self) -> None:
-        self.add(GameEnded(1, "arbiter"))
+        self.add(GameEnded(self.number, "arbiter"))
 
     @property
     def state(self) -> TournamentState:
@@ -127,8 +138,11 @@ class Game:
         written_at: str = LATER,
     ) -> GameResults:
         """The analysis of the game; player n is called ``P00n`` unless ``persons`` says more."""
-        people = {100 + e: Person(100 + e, f"P{e:03}") for e in self.tables} | dict(persons or {})
-        return analyse(self.state, 1, people, written_at, upto)
+        return analyse(self.state, self.number, self.people(persons), written_at, upto)
+
+    def people(self, persons: Mapping[int, Person] | None = None) -> dict[int, Person]:
+        """Everybody entered, as ``P00n`` unless ``persons`` says more."""
+        return {100 + e: Person(100 + e, f"P{e:03}") for e in self.tables} | dict(persons or {})
 
 
 def read_item(item: Item, slip: int, play: PlayFact) -> tuple[Written, SlipJudged]:

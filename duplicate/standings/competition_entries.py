@@ -1,0 +1,90 @@
+"""Who competes in an event, and which entry is theirs in each game.
+
+Somebody may sit alone in one game and as half of a pair in another: each of the two is then a
+competitor, for whom the pair's game counts whole. Where nobody does both, an entry is a
+competitor, be it a person or a pair.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from duplicate.core.person import Person
+from duplicate.game.state import EntryState
+from duplicate.standings.results import GameResults, Line
+
+
+@dataclass(frozen=True)
+class Competitor:
+    """A person or a pair; ``key`` is the number of their first entry or, alone, of the person.
+
+    ``lines`` are the lines they have, by game.
+    """
+
+    key: int
+    persons: tuple[Person, ...]
+    lines: dict[int, Line]
+    entries: tuple[EntryState, ...]
+
+    @property
+    def excluded(self) -> bool:
+        """Whether all their scores are annulled."""
+        return any(entry.excluded is not None for entry in self.entries)
+
+    @property
+    def guest(self) -> bool:
+        """Whether they are shown without being ranked."""
+        return any(entry.guest for entry in self.entries)
+
+
+def competitors(
+    entries: Iterable[EntryState], games: Sequence[GameResults]
+) -> tuple[Competitor, ...]:
+    """Everybody who stands in the results of one of the games."""
+    lines: dict[int, dict[int, Line]] = defaultdict(dict)
+    for game in games:
+        for line in game.lines:
+            lines[line.entry][game.game] = line
+    there = [entry for entry in entries if entry.entry in lines]
+    if not _alone_and_paired(there):
+        return tuple(_by_entry(entry, lines[entry.entry]) for entry in there)
+    return _by_person(there, lines)
+
+
+def _alone_and_paired(entries: Iterable[EntryState]) -> bool:
+    """Whether somebody has two entries, one of them as half of a pair."""
+    by_person: dict[int, set[tuple[int, ...]]] = defaultdict(set)
+    for entry in entries:
+        for person in people_of(entry):
+            by_person[person].add(people_of(entry))
+    return any(len(together) > 1 for together in by_person.values())
+
+
+def people_of(entry: EntryState) -> tuple[int, ...]:
+    """The number of the person, or of both of a pair."""
+    return (entry.person,) if entry.partner is None else (entry.person, entry.partner)
+
+
+def _by_entry(entry: EntryState, lines: dict[int, Line]) -> Competitor:
+    line = next(iter(lines.values()))
+    persons = (line.person,) if line.partner is None else (line.person, line.partner)
+    return Competitor(entry.entry, persons, lines, (entry,))
+
+
+def _by_person(
+    entries: Iterable[EntryState], lines: dict[int, dict[int, Line]]
+) -> tuple[Competitor, ...]:
+    found: dict[int, Competitor] = {}
+    for entry in entries:
+        for line in lines[entry.entry].values():
+            for person in filter(None, (line.person, line.partner)):
+                found.setdefault(person.id, Competitor(person.id, (person,), {}, ()))
+        for number in people_of(entry):
+            before = found[number]
+            found[number] = Competitor(
+                number,
+                before.persons,
+                before.lines | lines[entry.entry],
+                (*before.entries, entry),
+            )
+    return tuple(found.values())

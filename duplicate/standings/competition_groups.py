@@ -1,0 +1,116 @@
+"""Rankings of clubs, regions, nations, pairs and teams: sums of what their members have."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from duplicate.core.order import name_key, person_key
+from duplicate.rules.competition import groups, interclubs
+from duplicate.standings.competition_lines import mean_percent
+from duplicate.standings.competition_rankings import by_value
+from duplicate.standings.competition_results import (
+    EventLine,
+    GroupLine,
+    GroupRanking,
+    RankingKey,
+)
+from duplicate.standings.places import Contender, listed, placed, ranks
+
+_BY_VALUE = (RankingKey.CLUB, RankingKey.REGION, RankingKey.NATION, RankingKey.TEAMS)
+
+
+def group_rankings(lines: Sequence[EventLine]) -> tuple[GroupRanking, ...]:
+    """All rankings of groups that somebody is in; guests and the excluded count for none."""
+    competing = [line for line in lines if line.rank]
+    found = [_gathered(competing, key) for key in _BY_VALUE]
+    found.append(GroupRanking(RankingKey.PAIRS, "", None, _in_order(_pairs(competing))))
+    found += _by_division(found[_BY_VALUE.index(RankingKey.TEAMS)])
+    return tuple(each for each in found if each.lines)
+
+
+def _gathered(lines: Sequence[EventLine], key: RankingKey) -> GroupRanking:
+    best = groups().best.get(key, 0) or None
+    gathered = by_value(lines, key).items()
+    summed = [_group(name, members, best) for name, members in gathered]
+    if key is RankingKey.TEAMS:
+        summed = [_indexed(line) for line in summed]
+    return GroupRanking(key, "", best, _in_order(summed))
+
+
+def _group(name: str, members: Sequence[EventLine], best: int | None) -> GroupLine:
+    """The sum of the best members; ``members`` are in the order of the general ranking."""
+    counted = tuple(members[:best])
+    shares = [share for line in counted for share in line.shares if share.counts]
+    return GroupLine(
+        rank=0,
+        name=name,
+        total=sum(line.total for line in counted),
+        negative=sum(line.negative for line in counted),
+        percent=mean_percent(shares),
+        members=tuple(members),
+        counted=counted,
+    )
+
+
+def _in_order(lines: Iterable[GroupLine]) -> tuple[GroupLine, ...]:
+    """By points, equals by name; they share a rank."""
+    numbered = dict(enumerate(lines))
+    contenders = (Contender(number, (-line.total,)) for number, line in numbered.items())
+    order = placed(contenders, ()).order
+    rank = ranks(order)
+    names = {number: (name_key(line.name), line.name) for number, line in numbered.items()}
+    return tuple(replace(numbered[n], rank=rank[n]) for n in listed(order, names))
+
+
+def _indexed(team: GroupLine) -> GroupLine:
+    """A team with its value index and division; without them where a series is not known."""
+    values = [interclubs().value(p.series) for line in team.members for p in line.persons]
+    known = [value for value in values if value is not None]
+    if len(known) < len(values):
+        return team
+    index = sum(known)
+    return replace(team, index=index, division=interclubs().division(index).name)
+
+
+def _by_division(teams: GroupRanking) -> list[GroupRanking]:
+    """A ranking for each division, where the teams are in several."""
+    there = {line.division for line in teams.lines}
+    if len(there) < 2:  # noqa: PLR2004 - one division is the ranking of all teams
+        return []
+    divisions = [each.name for each in interclubs().divisions if each.name in there]
+    return [
+        GroupRanking(
+            teams.key,
+            division,
+            teams.best,
+            _in_order(line for line in teams.lines if line.division == division),
+        )
+        for division in divisions
+    ]
+
+
+def _pairs(lines: Sequence[EventLine]) -> list[GroupLine]:
+    """Pairs with what they played together: whole events, or the games of two single lines."""
+    whole = [_group(line.full_name, [line], None) for line in lines if line.partner]
+    together: dict[tuple[int, ...], list[EventLine]] = {}
+    for line in lines:
+        for partner in {share.partner.id for share in line.shares if share.partner}:
+            pair = tuple(sorted((line.person.id, partner)))
+            together.setdefault(pair, []).append(line)
+    return whole + [_pair(pair, members) for pair, members in together.items()]
+
+
+def _pair(pair: tuple[int, ...], members: Sequence[EventLine]) -> GroupLine:
+    """What two people played together; the games stand in the lines of both."""
+    first = members[0]
+    together = {s: s.partner for s in first.shares if s.partner and s.partner.id in pair}
+    shares = [share for share in together if share.counts]
+    names = sorted((first.person, next(iter(together.values()))), key=person_key)
+    return GroupLine(
+        rank=0,
+        name=" / ".join(person.full_name for person in names),
+        total=sum(share.total for share in shares),
+        negative=sum(share.negative for share in shares),
+        percent=mean_percent(shares),
+        members=tuple(members),
+        counted=tuple(members),
+    )

@@ -1,0 +1,350 @@
+"""Several games added up: absences, pairs, guests, finals, ties (peers 7 no. 21 and 22, BL-067)."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from duplicate.game.arbitration import EntryExcluded
+from duplicate.rules import resolve
+from duplicate.rules.policies import Cumulate, TieBreak
+from duplicate.standings.competition_results import Part, RankingKey
+from duplicate.standings.results import Decided
+from tests.support.events import Event, by_name, order
+
+SCHOOL = resolve("fr", federation="scolaire")
+TOPPING = resolve("fr", format="topping")
+SUDDEN = resolve("fr", format="sudden-death")
+
+
+def event_of(*games, rules=None):
+    """An event from totals: a row of one-round games for each player, None where absent."""
+    event = Event(rules)
+    event.enter(len(games[0]))
+    for totals in games:
+        event.game([100], {e: ["absent" if p is None else p] for e, p in enumerate(totals, 1)})
+    return event
+
+
+class TestSums:
+    def test_points_are_added_up_and_ranks_shared_then_skipped(self):
+        results = event_of([60, 50, 40, 30], [30, 40, 50, 40]).compete()
+        assert order(results) == [(1, "P001"), (1, "P002"), (1, "P003"), (4, "P004")]
+        line = results.line(102)
+        assert (line.total, line.negative, line.percent) == (90, -110, 0.45)
+        assert line.running == (50, 90)
+        assert (results.after_game, results.after_round) == (2, 1)
+        assert not results.provisional
+
+    def test_bl_062_ranks_of_an_event_are_1_2_2_4(self):
+        results = event_of([60, 60, 55, 50], [45, 40, 45, 40]).compete()
+        assert [(line.total, line.rank) for line in results.lines] == [
+            (105, 1),
+            (100, 2),
+            (100, 2),
+            (90, 4),
+        ]
+
+    @pytest.mark.parametrize(
+        ("cumulate", "leader"),
+        [("points", "P001"), ("negative", "P001"), ("percent", "P002")],
+    )
+    def test_points_negatives_or_the_mean_percentage_by_the_rules(self, cumulate, leader):
+        event = Event(resolve("fr", overrides={"ranking.cumulate": cumulate}))
+        event.enter(2)
+        event.game([1000], {1: [900], 2: [800]})
+        event.game([100], {1: [50], 2: [90]})
+        results = event.compete()
+        assert results.cumulate is Cumulate(cumulate)
+        assert results.lines[0].full_name == leader
+        assert by_name(results)["P002"].percent == pytest.approx((0.8 + 0.9) / 2)
+
+    def test_equal_means_are_equal_although_fractions_round(self):
+        event = Event(resolve("fr", overrides={"ranking.cumulate": "percent"}))
+        event.enter(2)
+        for first, second in ((1, 2), (2, 4), (4, 1)):
+            event.game([7], {1: [first], 2: [second]})
+        assert [line.rank for line in event.compete().lines] == [1, 1]
+
+    def test_races_to_the_top_add_their_times(self):
+        event = Event(TOPPING)
+        event.enter(2)
+        event.game([30], {1: [30], 2: [20]})
+        event.game([30], {1: [30], 2: ["absent"]})
+        results = event.compete()
+        assert results.cumulate is Cumulate.TIME
+        found = by_name(results)
+        assert found["P001"].seconds < found["P002"].seconds
+        assert [line.full_name for line in results.lines] == ["P001", "P002"]
+        assert found["P002"].share(2).seconds > 0
+
+    def test_a_game_in_play_counts_with_its_revealed_rounds(self):
+        event = event_of([60, 50])
+        event.game([40, 40], {1: [10, 10], 2: [30, 10]}, ended=False)
+        assert event.compete().provisional
+        assert order(event.compete()) == [(1, "P002"), (2, "P001")]
+        after_one = event.compete(upto_round=1)
+        assert (after_one.after_game, after_one.after_round) == (2, 1)
+        assert after_one.line(101).total == 70
+        assert order(event.compete(upto_game=1)) == [(1, "P001"), (2, "P002")]
+
+    def test_warnings_and_solos_are_those_of_each_game(self):
+        event = Event(resolve("fr", overrides={"solo.min-players": 2}))
+        event.enter(2)
+        event.game([50] * 4, {1: ["40w"] * 4, 2: [30] * 4})
+        event.game([50], {1: ["40w"], 2: [40]})
+        line = event.compete().line(101)
+        assert line.total == (160 + 40 - 5) + 40
+        assert (line.solos, line.warnings) == (4, 5)
+
+
+class TestAbsences:
+    def test_a_missed_game_counts_nothing_and_the_whole_negative(self):
+        line = event_of([60, 50], [None, 50], [40, 40]).compete().line(101)
+        assert [share.part for share in line.shares] == [Part.PLAYED, Part.MISSED, Part.PLAYED]
+        assert (line.total, line.negative, line.percent) == (100, -200, pytest.approx(1 / 3))
+        assert line.running == (60, 60, 100)
+        assert line.played == 2
+
+    def test_who_comes_in_the_second_game_missed_the_first(self):
+        event = event_of([60, 50])
+        event.sit(3, game=2)
+        event.game([100], {1: [10], 2: [20], 3: [90]})
+        line = event.compete().line(103)
+        assert (line.rank, line.share(1).part, line.share(1).top) == (1, Part.MISSED, 100)
+
+    def test_who_has_left_keeps_what_was_played(self):
+        event = event_of([60, 50])
+        event.number = 2
+        event.leave(1, 1)
+        event.game([100], {2: [20]})
+        assert order(event.compete()) == [(1, "P002"), (2, "P001")]
+        assert event.compete().line(101).table == "1"
+
+    def test_a_late_arrival_has_the_rounds_played(self):
+        event = Event()
+        event.enter(1)
+        event.sit(2, round=2)
+        event.game([50, 50], {1: [20, 20], 2: ["absent", 50]})
+        line = event.compete().line(102)
+        assert (line.total, line.share(1).part) == (50, Part.PLAYED)
+
+    def test_the_excluded_stand_last_without_a_rank_or_points(self):
+        event = event_of([60, 50], [60, 50])
+        event.add(EntryExcluded(1, 2, 1, "cheated"))
+        results = event.compete()
+        assert order(results) == [(1, "P002"), (0, "P001")]
+        assert (results.lines[1].total, results.lines[1].negative) == (0, -200)
+        assert results.lines[1].percent is None
+
+
+class TestGuests:
+    def test_a_guest_is_shown_where_the_points_are_without_a_rank(self):
+        event = Event()
+        event.enter(1)
+        event.sit(2, guest=True)
+        event.sit(3)
+        event.game([100], {1: [50], 2: [70], 3: [30]})
+        assert order(event.compete()) == [(0, "P002"), (1, "P001"), (2, "P003")]
+        event.game([100], {1: [50], 2: [10], 3: [30]})
+        assert order(event.compete()) == [(1, "P001"), (0, "P002"), (2, "P003")]
+
+    def test_a_guest_neither_takes_nor_prevents_a_solo(self):
+        event = Event(resolve("fr", overrides={"solo.min-players": 2}))
+        event.enter(2)
+        event.sit(3, guest=True)
+        event.game([50, 50], {1: [40, 20], 2: [30, 10], 3: [40, 30]})
+        game = event.compete().games[0]
+        assert [game.line(entry).solos for entry in (1, 2, 3)] == [2, 0, 0]
+        assert game.solo_players == 2
+
+
+class TestPairs:
+    def test_a_pairs_game_counts_for_both_partners(self):
+        event = Event()
+        event.enter(3)
+        event.game([100], {1: [50], 2: [40], 3: [60]})
+        event.sit(4, person=1, partner=2, game=2)
+        event.game([100], {3: [30], 4: [80]})
+        results = event.compete()
+        assert order(results) == [(1, "P001"), (2, "P002"), (3, "P003")]
+        line = results.line(102)
+        assert line.total == 40 + 80
+        assert line.share(2).partner.surname == "P001"
+        assert (line.share(2).table, line.share(1).table) == ("4", "2")
+        (pairs,) = [each for each in results.groups if each.key is RankingKey.PAIRS]
+        assert [(each.rank, each.name, each.total) for each in pairs.lines] == [
+            (1, "P001 / P002", 80)
+        ]
+
+    def test_pairs_that_only_play_together_are_one_competitor(self):
+        event = Event()
+        for entry, mate in ((1, 2), (3, 4)):
+            event.person(mate)
+            event.sit(entry, partner=mate)
+        for _game in range(2):
+            event.game([100], {1: [50], 3: [60]})
+        results = event.compete()
+        assert order(results) == [(1, "P003 / P004"), (2, "P001 / P002")]
+        assert results.lines[0].partner.surname == "P004"
+        assert results.lines[0].share(1).partner is None
+        (pairs,) = [each for each in results.groups if each.key is RankingKey.PAIRS]
+        assert [each.total for each in pairs.lines] == [120, 100]
+        assert results.games[0].line(1).full_name == "P001 / P002"
+
+
+class TestTies:
+    def test_bl_067_af28_schools_part_by_the_last_game_then_its_last_rounds(self):
+        event = Event(SCHOOL)
+        event.enter(4)
+        event.game([500], {1: [500], 2: [490], 3: [450], 4: [450]})
+        event.game([490, 20], {1: [470, 10], 2: [480, 10], 3: [438, 12], 4: [430, 20]})
+        results = event.compete()
+        assert order(results) == [(1, "P002"), (2, "P001"), (3, "P004"), (4, "P003")]
+        assert results.lines[0].decided == Decided(TieBreak.LAST_GAME, (490,))
+        assert results.lines[1].decided == Decided(TieBreak.LAST_GAME, (480,))
+        assert results.lines[2].decided == Decided(TieBreak.LAST_ROUNDS, (20,))
+
+    def test_bl_067_the_fisf_shares_the_place(self):
+        results = event_of([50, 49, 45, 45], [48, 49, 45, 45]).compete()
+        assert [line.rank for line in results.lines] == [1, 1, 3, 3]
+        assert all(line.decided is None for line in results.lines)
+
+    def test_who_missed_the_last_game_is_as_good_as_who_scored_nothing_in_it(self):
+        event = event_of([50, 50, 50], rules=SCHOOL)
+        event.number = 2
+        event.leave(3, 1)
+        event.game([100], {1: ["zero"], 2: ["absent"]})
+        assert [line.rank for line in event.compete().lines] == [1, 1, 1]
+
+    def test_the_world_event_counts_the_tops_of_all_games(self):
+        rules = resolve("fr", federation="fise-world")
+        event = Event(rules)
+        event.enter(2)
+        event.game([50, 50], {1: [50, 10], 2: [30, 30]})
+        event.game([50, 50], {1: [30, 30], 2: [30, 30]})
+        results = event.compete()
+        assert results.cumulate is Cumulate.PERCENT
+        assert order(results) == [(1, "P001"), (2, "P002")]
+        assert results.lines[0].decided == Decided(TieBreak.MOST_TOPS, (1,))
+
+
+class TestFinals:
+    def test_finalists_come_before_who_did_not_play_whatever_the_sums(self):
+        event = event_of([90, 80, 70, 60])
+        event.game([100], {1: [1], 2: [20]}, field=(1, 2))
+        results = event.compete()
+        assert order(results) == [(1, "P002"), (2, "P001"), (3, "P003"), (4, "P004")]
+        outside = results.line(103)
+        assert outside.share(2).part is Part.OUTSIDE
+        assert (outside.total, outside.negative, outside.percent) == (70, -30, 0.7)
+        assert not outside.finalist
+        assert results.line(101).finalist
+
+    def test_a_consolation_game_changes_only_the_places_of_its_field(self):
+        event = event_of([90, 80, 70, 60, 50])
+        event.game([100], {2: [10], 4: [100], 5: [80]}, field=(2, 4, 5))
+        assert order(event.compete()) == [
+            (1, "P001"),
+            (2, "P004"),
+            (3, "P003"),
+            (4, "P005"),
+            (5, "P002"),
+        ]
+
+    def test_a_finalist_who_does_not_come_stays_in_the_field(self):
+        event = event_of([90, 80, 70])
+        event.game([100], {2: [40]}, field=(1, 2))
+        results = event.compete()
+        assert order(results) == [(1, "P002"), (2, "P001"), (3, "P003")]
+
+    def test_sudden_death_between_the_first_decides_among_them_only(self):
+        event = event_of([50, 50, 50, 50, 40])
+        event.game([60, 60], {1: [30, 0], 2: [30, 30], 3: [10, 0]}, rules=SUDDEN, field=(1, 2, 3))
+        results = event.compete()
+        assert order(results) == [
+            (1, "P002"),
+            (2, "P001"),
+            (3, "P003"),
+            (4, "P004"),
+            (5, "P005"),
+        ]
+        winner = results.line(102)
+        assert (winner.total, winner.decider) == (50, 1)
+        assert winner.share(2).part is Part.DECIDER
+        assert results.line(104).decider == 0
+
+    def test_those_who_go_out_of_a_sudden_death_together_keep_their_order(self):
+        event = event_of([50, 45, 40])
+        event.game([60], {1: [10], 2: [10], 3: [30]}, rules=SUDDEN, field=(1, 2, 3))
+        assert order(event.compete()) == [(1, "P003"), (2, "P001"), (3, "P002")]
+
+
+ITEMS = st.one_of(
+    st.integers(0, 60), st.sampled_from(["absent", "zero", "blank", "31-5", "20w", "20w"])
+)
+
+
+@st.composite
+def events(draw):
+    """One to six games of one to five rounds for two to five players, with absences."""
+    players = draw(st.integers(2, 5))
+    games = []
+    for _game in range(draw(st.integers(1, 6))):
+        rounds = draw(st.integers(1, 5))
+        row = st.lists(ITEMS, min_size=rounds, max_size=rounds)
+        away = st.just(["absent"] * rounds)
+        games.append([draw(st.one_of(row, away)) for _player in range(players)])
+    return games
+
+
+def built(games, rules, order=None):
+    event = Event(rules)
+    for entry in order or range(1, len(games[0]) + 1):
+        event.sit(entry)
+    for rows in games:
+        event.game([60] * len(rows[0]), dict(enumerate(rows, 1)))
+    return event
+
+
+RULES = [
+    resolve("fr", overrides={"solo.min-players": 2, "warnings.free": 1}),
+    resolve("fr", federation="fise-world"),
+    SCHOOL,
+]
+
+
+@settings(max_examples=60, deadline=None)
+@given(events(), st.sampled_from(RULES))
+def test_peers_7_21_an_event_is_the_sum_of_its_games_and_a_game_of_its_rounds(games, rules):
+    results = built(games, rules).compete()
+    slip = rules.federation.slip
+    for game in results.games:
+        for line in game.lines:
+            excess = max(0, line.warnings - rules.free_warnings) * slip.warning_cost
+            rounds = sum(cell.points for cell in line.cells)
+            assert line.total == rounds + line.solo_points - excess
+    for line in results.lines:
+        assert line.total == sum(share.total for share in line.shares) == line.running[-1]
+        assert line.negative == line.total - results.top_total
+        for game in results.games:
+            assert line.share(game.game).total == game.line(line.entry).total
+    if len(games) == 1:
+        (game,) = results.games
+        assert [(e.rank, e.total, e.decided) for e in results.lines] == [
+            (e.rank, e.total, e.decided) for e in game.lines
+        ]
+
+
+@settings(max_examples=30, deadline=None)
+@given(events(), st.sampled_from(RULES), st.randoms(use_true_random=False))
+def test_peers_7_22_ranks_never_depend_on_the_order_of_input(games, rules, chance: random.Random):
+    shuffled = list(range(1, len(games[0]) + 1))
+    chance.shuffle(shuffled)
+    plain, other = built(games, rules).compete(), built(games, rules, shuffled).compete()
+    assert plain.lines == other.lines
+    assert (plain.people, plain.groups) == (other.people, other.groups)
+    ranks = [line.rank for line in plain.lines]
+    assert ranks == sorted(ranks)
+    assert all(rank == ranks.index(rank) + 1 for rank in ranks)
