@@ -6,23 +6,32 @@ not to warn about licence numbers kept as text; both are put right in the archiv
 
 import io
 import re
+from collections.abc import Sequence
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from duplicate.reports.xlsx.rows import Rows
 
 #: The earliest moment that an archive can hold.
 NO_DATE = (1980, 1, 1, 0, 0, 0)
 _PROPERTIES = "docProps/core.xml"
-_SHEET = re.compile(r"xl/worksheets/sheet\d+\.xml")
+_SHEET = re.compile(r"xl/worksheets/sheet(\d+)\.xml")
 _MODIFIED = re.compile(rb"<dcterms:modified.*?</dcterms:modified>")
 _DIMENSION = re.compile(rb'<dimension ref="([A-Z0-9:]+)"')
-_END = b"</worksheet>"
+_END_OF_DATA = b"</sheetData>"
+#: The format wants the parts of a sheet in one order only.
+_AFTER_ACCEPTED = (b"<drawing ", b"</worksheet>")
+_ACCEPTED = b'<ignoredErrors><ignoredError sqref="%s" numberStoredAsText="1"/></ignoredErrors>'
 
 
-def finished(saved: bytes) -> bytes:
-    """The workbook without the moment of saving, its text cells accepted as they are."""
+def finished(saved: bytes, rows: Sequence[Rows]) -> bytes:
+    """The workbook without the moment of saving, with the rows of each sheet in their place.
+
+    Its text cells are accepted as they are.
+    """
     buffer = io.BytesIO()
     with ZipFile(io.BytesIO(saved)) as source, ZipFile(buffer, "w", ZIP_DEFLATED) as target:
         for name in source.namelist():
-            target.writestr(_entry(name), _part(name, source.read(name)))
+            target.writestr(_entry(name), _part(name, source.read(name), rows))
     return buffer.getvalue()
 
 
@@ -32,13 +41,16 @@ def _entry(name: str) -> ZipInfo:
     return entry
 
 
-def _part(name: str, content: bytes) -> bytes:
+def _part(name: str, content: bytes, rows: Sequence[Rows]) -> bytes:
     if name == _PROPERTIES:
         return _MODIFIED.sub(b"", content)
-    used = _DIMENSION.search(content)
-    if _SHEET.fullmatch(name) and used:
-        accepted = (
-            b'<ignoredErrors><ignoredError sqref="%s" numberStoredAsText="1"/></ignoredErrors>'
-        )
-        return content.replace(_END, accepted % used[1] + _END)
-    return content
+    sheet = _SHEET.fullmatch(name)
+    return _sheet(content, rows[int(sheet[1]) - 1]) if sheet else content
+
+
+def _sheet(content: bytes, rows: Rows) -> bytes:
+    used = b"A1:" + rows.corner.encode()
+    content = _DIMENSION.sub(b'<dimension ref="%s"' % used, content, count=1)
+    head, end, tail = content.partition(_END_OF_DATA)
+    mark = min(tail.index(after) for after in _AFTER_ACCEPTED if after in tail)
+    return b"".join((head, rows.xml, end, tail[:mark], _ACCEPTED % used, tail[mark:]))

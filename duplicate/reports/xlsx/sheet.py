@@ -1,21 +1,19 @@
 """One table as one sheet: heading, header row, typed cells, and how it prints."""
 
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
-from duplicate.reports.table import Column, Kind, Marked, Table, Value
-from duplicate.reports.xlsx.measures import LINE, header_lines, row_lines, widths
-from duplicate.reports.xlsx.styles import FONT, INK, Look, Painter
+from duplicate.reports.catalogue import Paper
+from duplicate.reports.table import Table
+from duplicate.reports.xlsx.measures import LINE, header_lines, widths
+from duplicate.reports.xlsx.rows import LONGEST_CELL, Rows, Writer
+from duplicate.reports.xlsx.styles import Look, Painter, paint, paint_line
 
 if TYPE_CHECKING:
     from openpyxl.cell import Cell
     from openpyxl.worksheet.worksheet import Worksheet
 
 HEADER_ROW = 4
-SECONDS_IN_A_DAY = 86_400
-#: The most characters that one cell of the format can hold.
-LONGEST_CELL = 32_767
 
 
 @dataclass(frozen=True)
@@ -46,40 +44,39 @@ class Heading:
 
 
 def fill(
-    sheet: "Worksheet", table: Table, layout: Layout, heading: Heading, painter: Painter
-) -> None:
-    """Write ``table`` and its heading on an empty sheet."""
+    sheet: "Worksheet",
+    table: Table,
+    layout: Layout,
+    heading: Heading,
+    painter: Painter,
+    paper: Paper,
+) -> Rows:
+    """Write the heading of ``table`` on an empty sheet; returns the rows that belong below it."""
+    from openpyxl.utils import get_column_letter
+
     _write_line(sheet, 1, heading.title, 14, bold=True)
-    _write_line(sheet, 2, heading.status, 11)
+    _write_line(sheet, 2, heading.status, 11, bold=False)
     measured = widths(table, layout.widest)
-    _write_header(sheet, table, layout, painter, measured)
-    starts = _group_starts(table, layout.group)
-    for number, row in enumerate(table.rows):
-        place = HEADER_ROW + 1 + number
-        for index, (column, value) in enumerate(zip(table.columns, row, strict=True), 1):
-            cell = _cell(sheet, place, index)
-            _put(cell, column.kind, value)
-            strong = column.key in layout.strong or number < layout.pinned_rows
-            painter.paint(cell, _look(column, value, strong=strong, first=number in starts))
-        sheet.row_dimensions[place].height = LINE * row_lines(row, measured)
+    _write_header(sheet, table, layout, measured)
+    last = HEADER_ROW + len(table.rows)
+    writer = Writer(painter, measured)
+    rows = [*writer.rows(table, HEADER_ROW + 1, layout.strong, layout.pinned_rows, layout.group)]
+    column = get_column_letter(len(table.columns))
     _set_view(sheet, table, layout, measured)
-    _set_page(sheet, layout)
+    if layout.filtered:
+        sheet.auto_filter.ref = f"A{HEADER_ROW}:{column}{last}"
     if heading.note:
-        _write_line(sheet, HEADER_ROW + len(table.rows) + 2, heading.note, 10)
+        last += 2
+        rows.append(writer.note(last, heading.note, 10))
+    _set_page(sheet, layout, paper)
+    sheet.print_area = f"A1:{column}{last}"
+    return Rows("".join(rows).encode(), f"{column}{last}")
 
 
-def _cell(sheet: "Worksheet", row: int, column: int) -> "Cell":
-    return cast("Cell", sheet.cell(row, column))  # nothing is merged on our sheets
-
-
-def _write_line(
-    sheet: "Worksheet", row: int, text: str, points: int, *, bold: bool = False
-) -> None:
-    from openpyxl.styles import Font
-
-    cell = _cell(sheet, row, 1)
+def _write_line(sheet: "Worksheet", row: int, text: str, points: int, *, bold: bool) -> None:
+    cell = cast("Cell", sheet.cell(row, 1))  # nothing is merged on our sheets
     _put_text(cell, text)
-    cell.font = Font(FONT, sz=points, b=bold, color=INK)
+    paint_line(cell, points, bold=bold)
     sheet.row_dimensions[row].height = points * 1.4
 
 
@@ -87,57 +84,27 @@ def _write_header(
     sheet: "Worksheet",
     table: Table,
     layout: Layout,
-    painter: Painter,
     measured: tuple[float, ...],
 ) -> None:
     """The titles of the columns, with a free line below them for the filter buttons."""
     for index, column in enumerate(table.columns, 1):
-        cell = _cell(sheet, HEADER_ROW, index)
+        cell = cast("Cell", sheet.cell(HEADER_ROW, index))
         _put_text(cell, column.title)
-        painter.paint(cell, Look(column.kind, head=True))
+        paint(cell, Look(column.kind, head=True))
     lines = header_lines(table, measured) + (1 if layout.filtered else 0)
     sheet.row_dimensions[HEADER_ROW].height = LINE * lines + 2
 
 
-def _look(column: Column, value: Value, *, strong: bool, first: bool) -> Look:
-    marks = value.marks if isinstance(value, Marked) and value.points is not None else ""
-    return Look(column.kind, marks, strong=strong, first=first)
-
-
-def _put(cell: "Cell", kind: Kind, value: Value) -> None:
-    """Numbers as numbers, times as times, and text as text whatever it begins with."""
-    match value:
-        case None | "":
-            return
-        case str():
-            _put_text(cell, value)
-        case Marked(points=None, marks=marks):
-            _put_text(cell, marks)
-        case Marked(points=points):
-            cell.value = points
-        case _ if kind is Kind.SECONDS:
-            cell.value = value / SECONDS_IN_A_DAY
-        case _:
-            cell.value = value
-
-
 def _put_text(cell: "Cell", text: str) -> None:
+    """Text as text, whatever it begins with."""
     cell.value = text[:LONGEST_CELL]
     cell.data_type = "s"
-
-
-def _group_starts(table: Table, key: str) -> frozenset[int]:
-    """The rows where the value of ``key`` differs from the row above."""
-    if not key:
-        return frozenset()
-    rows = enumerate(pairwise(table.values(key)), 1)
-    return frozenset(number for number, (above, here) in rows if above != here)
 
 
 def _set_view(
     sheet: "Worksheet", table: Table, layout: Layout, measured: tuple[float, ...]
 ) -> None:
-    """Widths, what stays in view, filter buttons, and what is printed again on each page."""
+    """Widths, what stays in view, and what is printed again on each page."""
     from openpyxl.utils import get_column_letter
 
     for index, width in enumerate(measured, 1):
@@ -147,18 +114,15 @@ def _set_view(
     sheet.freeze_panes = f"{get_column_letter(pinned + 1)}{first_moving}"
     sheet.print_title_rows = f"{HEADER_ROW}:{first_moving - 1}"
     sheet.sheet_view.showGridLines = False
-    if layout.filtered:
-        last = f"{get_column_letter(len(table.columns))}{HEADER_ROW + len(table.rows)}"
-        sheet.auto_filter.ref = f"A{HEADER_ROW}:{last}"
 
 
-def _set_page(sheet: "Worksheet", layout: Layout) -> None:
-    """A4, all columns on the width of a page, as many pages as it takes."""
+def _set_page(sheet: "Worksheet", layout: Layout, paper: Paper) -> None:
+    """All columns on the width of a page, as many pages as it takes."""
     from openpyxl.worksheet.properties import PageSetupProperties
 
     sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     page, margins = sheet.page_setup, sheet.page_margins
-    page.paperSize = int(sheet.PAPERSIZE_A4)
+    page.paperSize = int(sheet.PAPERSIZE_A4 if paper is Paper.A4 else sheet.PAPERSIZE_LETTER)
     page.orientation = "landscape" if layout.landscape else "portrait"
     page.fitToWidth, page.fitToHeight = 1, 0
     margins.left = margins.right = 0.4

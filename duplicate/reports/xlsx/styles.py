@@ -1,13 +1,13 @@
-"""Looks of cells: made once for each workbook, then shared by thousands of cells."""
+"""Looks of cells, and their numbers in a workbook."""
 
-from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from duplicate.reports.table import Kind
 
 if TYPE_CHECKING:
-    from openpyxl.styles.cell_style import StyleArray
+    from openpyxl import Workbook
+    from openpyxl.cell import Cell
 
 FONT = "Calibri"
 INK = "1F2933"
@@ -44,22 +44,32 @@ class Look:
 
 
 class Painter:
-    """Gives the cells of one workbook their looks, each look built only once."""
+    """Gives the cells of one workbook their looks."""
 
-    def __init__(self) -> None:
-        self._known: dict[Look, StyleArray] = {}
+    def __init__(self, workbook: "Workbook") -> None:
+        self.workbook = workbook
 
-    def paint(self, cell: Any, look: Look) -> None:
-        """Give an openpyxl cell its look."""
-        known = self._known.get(look)
-        if known is None:
-            _build(cell, look)
-            self._known[look] = cell._style  # noqa: SLF001  # openpyxl's own way to copy a style
-        else:
-            cell._style = copy(known)  # noqa: SLF001  # building it again takes ten times as long
+    def number(self, look: Look) -> int:
+        """The number of a look among those of the workbook."""
+        cell = self._scratch()
+        paint(cell, look)
+        return cell.style_id
+
+    def line(self, points: int) -> int:
+        """The number of the look of a line of text."""
+        cell = self._scratch()
+        paint_line(cell, points)
+        return cell.style_id
+
+    def _scratch(self) -> "Cell":
+        """A cell that stands on no sheet."""
+        from openpyxl.cell import Cell
+
+        return Cell(self.workbook.worksheets[0], 1, 1)
 
 
-def _build(cell: Any, look: Look) -> None:
+def paint(cell: "Cell", look: Look) -> None:
+    """Give a cell of a table its look."""
     from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
     line, group = Side("thin", color=RULE), Side("thin", color=INK)
@@ -74,3 +84,10 @@ def _build(cell: Any, look: Look) -> None:
     cell.number_format = look.number_format
     if look.head:
         cell.fill = PatternFill("solid", fgColor=HEAD)
+
+
+def paint_line(cell: "Cell", points: int, *, bold: bool = False) -> None:
+    """Give a line of text above or below a table its look."""
+    from openpyxl.styles import Font
+
+    cell.font = Font(FONT, sz=points, b=bold, color=INK)

@@ -7,7 +7,7 @@ from duplicate.service.exports.public import public_log
 def _xlsx(job: Job) -> Exported:
     from duplicate.reports.xlsx import write_workbook
 
-    return Exported((write_workbook(job.analysis, job.texts, job.path),))
+    return Exported((write_workbook(job.analysis, job.texts, job.path, job.paper),))
 
 
 def _csv(job: Job) -> Exported:
