@@ -90,7 +90,7 @@ class Watch:
         return Found(open_round.number, shown, over)
 
     def _signals(self, open_round: RoundState) -> tuple[int, ...]:
-        return self.session.rules.signals(open_round.number)
+        return open_round.rules.signals(open_round.number)
 
     def _now(self) -> datetime:
         return self.session.context.now()

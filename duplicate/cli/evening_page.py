@@ -62,7 +62,7 @@ def page(desk: Desk, size: Size) -> list[Line]:
     last = desk.last
     if last is None or not fits_board(desk, size):
         return []
-    rules = desk.session.rules
+    rules = last.rules
     after = board_after(last, rules)[0] if last.revealed else last.board
     before = last.board if last.revealed else None
     left: list[Line] = list(board_rows(after, rules, before, signs=not size.colours))
@@ -108,7 +108,7 @@ def _panel(desk: Desk, last: RoundState, columns: int) -> list[Line]:
     lines: list[Line] = [[(TITLE, _("ROUND {number}", number=last.number))], *_clock(desk)]
     if last.revealed and last.play is not None:
         return lines + _top(desk, last, last.play, columns)
-    announced = announce_rack(last.rack, desk.session.rules)
+    announced = announce_rack(last.rack, last.rules)
     parts = beside(rack_parts(announced, reader()), columns)
     lines += [[(HEADING if heading else TEXT, text)] for text, heading in parts]
     if desk.wishes.private:
@@ -131,7 +131,7 @@ def _clock(desk: Desk) -> list[Line]:
 
 def _top(desk: Desk, last: RoundState, play: PlayFact, columns: int) -> list[Line]:
     """The announcement of the top, and why it was chosen."""
-    announced = announce_top(last.board, play, desk.session.rules)
+    announced = announce_top(last.board, play, last.rules)
     said = top_lines(announced, reader())
     looks = [HEADING, HEADING, TITLE, *([TEXT] * len(said))]
     shown = [(look, part) for look, line in zip(looks, said, strict=False)

@@ -115,7 +115,7 @@ def board(desk: Desk, _order: Order) -> None:
 
 def show_round(desk: Desk, target: RoundState) -> None:
     """The board and the rack as they were announced; the top if the room knows it."""
-    rules = desk.session.rules
+    rules = target.rules
     if not desk.shows_board():
         _say_board(board_lines(target.board, rules))
     say(_("Round {number}: {rack}", number=target.number, rack=target.rack_text))
@@ -139,7 +139,7 @@ def _say_board(lines: list[str]) -> None:
 
 
 def _show_top(desk: Desk, target: RoundState, play: PlayFact) -> None:
-    rules = desk.session.rules
+    rules = target.rules
     if not desk.shows_board():
         after, _new = board_after(target, rules)
         _say_board(board_lines(after, rules))

@@ -7,8 +7,8 @@ import typer
 
 from duplicate.cli.commands import Commands
 from duplicate.cli.console import say, say_json
-from duplicate.cli.language import _
-from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
+from duplicate.cli.language import _, reader
+from duplicate.cli.shared import JsonOption, SetOption, TournamentArgument, context, misuse, setting
 
 app = Commands(help=_("Start and end games."))
 
@@ -27,23 +27,41 @@ def start(
         Path | None,
         typer.Option(metavar=_("FILE"), help=_("Play the racks and tops of a prepared game.")),
     ] = None,
+    format_: Annotated[
+        str | None,
+        typer.Option(
+            "--format", metavar=_("NAME"), help=_("Another format of play than the tournament’s.")
+        ),
+    ] = None,
+    set_: SetOption = None,
     json_: JsonOption = False,
 ) -> None:
-    from duplicate.service import tournaments
+    from duplicate.service import game_plan, tournaments
     from duplicate.service.prepared_start import start as start_prepared
     from duplicate.service.session import Session
 
     if physical + (seed is not None) + (prepared is not None) > 1:
         misuse(_("--physical, --seed and --prepared exclude each other."))
     with Session.write(context(), tournament) as session:
+        rules = game_plan.own_rules(session, format_, dict(setting(text) for text in set_ or ()))
+        plan = game_plan.GamePlan(rules)
         if prepared is None:
-            game = tournaments.start_game(session, physical=physical, seed=seed)
+            game = tournaments.start_game(session, physical=physical, seed=seed, plan=plan)
         else:
-            game = start_prepared(session, prepared)
+            game = start_prepared(session, prepared, plan)
     if json_:
-        say_json({"game": game.number, "physical": physical, "seal": game.seal or None})
+        say_json(
+            {
+                "game": game.number,
+                "physical": physical,
+                "seal": game.seal or None,
+                "format": game.rules.format.name,
+            }
+        )
         return
     say(_("Game {number} begins.", number=game.number))
+    if rules is not None:
+        say(_("Format: {format}", format=rules.format.titles[reader().language]))
     if game.seal:
         say(_("Prepared game, seal {seal}", seal=game.seal))
 

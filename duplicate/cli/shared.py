@@ -27,6 +27,10 @@ GameOption = Annotated[
 RoundOption = Annotated[
     int | None, typer.Option("--round", metavar="N", min=1, help=_("The round, from 1."))
 ]
+SetOption = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar=_("NAME=VALUE"), help=_("Change a value of the rules.")),
+]
 KernelOption = Annotated[
     Literal["auto", "python", "fast"],
     typer.Option(metavar="auto|python|fast", help=_("Which search to use.")),
@@ -65,6 +69,21 @@ def word_and_reference(option: str, text: str) -> tuple[str, str]:
             )
         )
     return pieces[0], pieces[1]
+
+
+def setting(text: str) -> tuple[str, str | int | float | bool]:
+    """The name and the value of one ``--set``."""
+    name, sign, value = text.partition("=")
+    if not sign:
+        misuse(_("--set takes NAME=VALUE, not “{value}”.", value=text))
+    if value in {"true", "false"}:
+        return name, value == "true"
+    for kind in (int, float):
+        try:
+            return name, kind(value)
+        except ValueError:
+            continue
+    return name, value
 
 
 def misuse(message: str, ctx: Any = None) -> NoReturn:

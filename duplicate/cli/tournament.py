@@ -8,7 +8,7 @@ import typer
 from duplicate.cli import exits
 from duplicate.cli.console import complain, say, say_json
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import JsonOption, TournamentArgument, context, misuse
+from duplicate.cli.shared import JsonOption, SetOption, TournamentArgument, context, misuse, setting
 
 if TYPE_CHECKING:
     from duplicate.service.verification import Verified
@@ -48,10 +48,7 @@ def new(
             metavar=_("DIR"), help=_("A second place for a copy after each certified round.")
         ),
     ] = None,
-    set_: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar=_("NAME=VALUE"), help=_("Change a value of the rules.")),
-    ] = None,
+    set_: SetOption = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.game.events import Timing
@@ -68,7 +65,7 @@ def new(
         lexicon=lexicon,
         timing=Timing(timing),
         copy_to=copy_to,
-        overrides=dict(_override(text) for text in set_ or ()),
+        overrides=dict(setting(text) for text in set_ or ()),
     )
     path = context().tournament_path(tournament)
     lexicon_pin = create(context(), tournament, choices)
@@ -84,20 +81,6 @@ def new(
             title=lexicon_pin.title,
         )
     )
-
-
-def _override(text: str) -> tuple[str, str | int | float | bool]:
-    name, sign, value = text.partition("=")
-    if not sign:
-        misuse(_("--set takes NAME=VALUE, not “{value}”.", value=text))
-    if value in {"true", "false"}:
-        return name, value == "true"
-    for kind in (int, float):
-        try:
-            return name, kind(value)
-        except ValueError:
-            continue
-    return name, value
 
 
 def verify(

@@ -140,7 +140,8 @@ def _game_started(state: TournamentState, _record: Recorded, event: GameStarted)
 
 
 def _rack_drawn(state: TournamentState, record: Recorded, event: RackDrawn) -> None:
-    game, rules = state.games[event.game], state.rules
+    game = state.games[event.game]
+    rules = game.rules
     last = game.last
     board = Board.empty(rules.layout.size) if last is None else board_after(last, rules)[0]
     attempts = [r.attempt for r in game.cancelled if r.number == event.round]
@@ -148,6 +149,7 @@ def _rack_drawn(state: TournamentState, record: Recorded, event: RackDrawn) -> N
         RoundState(
             number=event.round,
             seq=record.seq,
+            rules=rules,
             rack=parse_rack(event.rack, rules.alphabet),
             rack_text=event.rack,
             rejected=event.rejected,

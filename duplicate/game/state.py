@@ -100,7 +100,7 @@ class ClockStart:
 
 @dataclass
 class RoundState:
-    """One round: its position, what was announced, the slips of each entry, the tray.
+    """One round: the game's rules, its position, what was announced, each entry's slip, the tray.
 
     ``paused`` is what a standing clock shows, in seconds; ``checked`` is what a second search
     said of the top, None when it was not asked or had not finished.
@@ -108,6 +108,7 @@ class RoundState:
 
     number: int
     seq: int
+    rules: RuleSet
     rack: Rack
     rack_text: str
     rejected: tuple[str, ...]
@@ -203,7 +204,7 @@ class TournamentState:
 
     @property
     def rules(self) -> RuleSet:
-        """The resolved rules the tournament was created with."""
+        """The resolved rules the tournament was created with; a game may have its own."""
         return self.created.rules
 
     @property
@@ -219,15 +220,22 @@ class TournamentState:
                 return entry
         return None
 
+    def in_field(self, entry: EntryState, game: int) -> bool:
+        """Whether an entry may play a game: everybody may, unless the game has a field."""
+        field = self.games[game].field if game in self.games else ()
+        return not field or entry.entry in field
+
     def plays(self, entry: EntryState, game: int, round_number: int) -> bool:
-        """Whether an entry is present in a round and was not eliminated before it."""
-        here = entry.present(game, round_number)
+        """Whether an entry is expected in a round: present, in the field, not eliminated before."""
+        here = self.in_field(entry, game) and entry.present(game, round_number)
         return here and self.eliminated(game).get(entry.entry, round_number) >= round_number
 
     def eliminated(self, game: int) -> dict[int, int]:
         """Entry -> the round of a game in which it was eliminated, by the certified rounds."""
-        policy = self.rules.format.elimination
-        if policy is Elimination.NONE or game not in self.games:
+        if game not in self.games:
+            return {}
+        policy = self.games[game].rules.format.elimination
+        if policy is Elimination.NONE:
             return {}
         if self._out[:2] != (game, self.last_seq):
             done = takewhile(lambda each: each.certified is not None, self.games[game].rounds)
@@ -236,9 +244,13 @@ class TournamentState:
         return self._out[2]
 
     def _points(self, game: int, round_state: RoundState) -> dict[int, int]:
-        """What everybody present in a round earned; nothing without a judged slip."""
+        """What everybody who plays in a round earned; nothing without a judged slip."""
         slips = round_state.slips
-        here = [e.entry for e in self.entries.values() if e.present(game, round_state.number)]
+        here = [
+            e.entry
+            for e in self.entries.values()
+            if self.in_field(e, game) and e.present(game, round_state.number)
+        ]
         return {
             entry: judged.points if entry in slips and (judged := slips[entry].judged) else 0
             for entry in here
@@ -251,16 +263,14 @@ class TournamentState:
 
     def position(self, game: GameState) -> Position:
         """What the next rack is drawn from, once the last round's top is laid."""
-        alphabet = self.rules.alphabet
-        last = game.last
+        rules, last = game.rules, game.last
         if last is None:
-            board, leave = Board.empty(self.rules.layout.size), b""
+            board, leave = Board.empty(rules.layout.size), b""
         else:
-            board, new = board_after(last, self.rules)
+            board, new = board_after(last, rules)
             left = last.rack.counts - Counter(tiles_from_rack(new))
-            kept = self.rules.federation.draw.keep_leave
-            leave = bytes(sorted(left.elements())) if kept else b""
-        bag = full_bag(alphabet)
+            leave = bytes(sorted(left.elements())) if rules.federation.draw.keep_leave else b""
+        bag = full_bag(rules.alphabet)
         bag.subtract(Counter(tiles_from_rack(bytes(c for c in board.cells if c))))
         bag.subtract(Counter(leave))
         return Position(board, leave, +bag)

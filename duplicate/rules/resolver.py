@@ -92,6 +92,27 @@ def resolve(
     return _override(base, overrides) if overrides else base
 
 
+def for_game(
+    base: RuleSet,
+    format: str | None,  # noqa: A002 - as in ``resolve``
+    overrides: Mapping[str, Override],
+    folders: Sequence[Path] = (),
+) -> RuleSet:
+    """The rules of one game of a tournament with the rules ``base``, in another format perhaps.
+
+    Tiles, board and federation are the tournament's. What the tournament sets for itself stays,
+    but for values of the format where the game has another one. Raises ``InvalidInput`` as
+    ``resolve`` does.
+    """
+    kept = base.overrides
+    if format is not None:
+        chosen = load_format(located("formats", format, folders))
+        base = msgspec.structs.replace(base, format=chosen)
+        kept = {k: v for k, v in kept.items() if k in OVERRIDES and OVERRIDES[k][0] != "format"}
+    changed = _override(base, overrides)
+    return msgspec.structs.replace(changed, overrides=dict(sorted({**kept, **overrides}.items())))
+
+
 def _combine(language: str, layout: str, format_name: str, federation: str) -> RuleSet:
     return RuleSet(
         language=load_language(language),

@@ -60,15 +60,15 @@ class RoundAnalysis:
         self._game = game
         self._target = target
         self._scores: Counter[int] = scores(
-            target.board, target.rack.tiles, session.lexicon, session.rules
+            target.board, target.rack.tiles, session.lexicon, target.rules
         )
         self._most = max(self._scores, default=0)
 
     def offer(self, count: int) -> Offer:
         """The ``count`` best plays in the pinned order, and those that equal the last of them."""
         session, target = self._session, self._target
-        found = best(target.board, target.rack.tiles, session.lexicon, session.rules, count)
-        ranked = tuple(self._ranked(fact(play, session.rules)) for play in found)
+        found = best(target.board, target.rack.tiles, session.lexicon, target.rules, count)
+        ranked = tuple(self._ranked(fact(play, target.rules)) for play in found)
         return Offer(self._game, target.number, target.rack_text, self._scores.total(), ranked)
 
     def place(self, word: str, reference: str) -> Ranked:

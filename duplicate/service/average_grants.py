@@ -47,7 +47,7 @@ def grant(
         raise RuleConflict("average-no-ground", table=entry.table, round=target.number)
     admitted = _admitted(session, target, theirs, zeros, claimed)
     points = _points_of_others(session, played, target, entry)
-    given = average(refused, admitted, points, session.rules)
+    given = average(refused, admitted, points, played.rules)
     why = Reason("arbiter-decision", values={"note": note})
     return record_decision(session, played, target, slip, given, why)
 

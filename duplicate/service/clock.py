@@ -35,7 +35,7 @@ def start_clock(session: Session, seconds: int | None = None) -> RoundState:
     Raises ``RuleConflict``: ``no-round-yet`` or ``round-revealed``.
     """
     game, last = open_round(session)
-    total = session.rules.seconds(last.number)
+    total = last.rules.seconds(last.number)
     session.record(RoundStarted(game.number, last.number, total, seconds or total))
     return last
 

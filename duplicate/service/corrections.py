@@ -207,7 +207,7 @@ def declare(
             if target.revealed:
                 raise RuleConflict("incident-too-late", round=target.number)
             if target.starts:
-                seconds = session.rules.format.seconds
+                seconds = target.rules.seconds(target.number)
                 events.append(RoundStarted(played.number, target.number, seconds, seconds))
     event = IncidentDeclared(played.number, target.number, incident.kind, incident.note, play)
     session.record(event, *events)

@@ -89,7 +89,7 @@ def _play(session: Session, seed: int, progress: Progress) -> None:
 
 
 def _hand_in(session: Session, game: GameState, target: RoundState, generator: Generator) -> None:
-    rules = session.rules
+    rules = target.rules
     plays = best(target.board, target.rack.tiles, session.lexicon, rules, SEEN)
     limit = rules.format.seconds
     lines = []

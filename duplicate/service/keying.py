@@ -105,7 +105,7 @@ def playing_time(
     """Playing time and lateness: given with the slip, or the moment of entry in a live game."""
     late = entry.late or line.late
     seconds = line.seconds if line.seconds is not None else entry.seconds
-    limit = target.starts[-1].seconds if target.starts else session.rules.seconds(target.number)
+    limit = target.starts[-1].seconds if target.starts else target.rules.seconds(target.number)
     if seconds is not None:
         return seconds, late or seconds > limit
     timed = session.state.created.timing is Timing.LIVE and entry.origin is not Origin.BULK
@@ -134,7 +134,7 @@ def _asking_for_average(session: Session, recorded: SlipRecorded, verdict: Judge
     It may when the player was refused the same word before and has not been told so since. A slip
     with another fault that makes it a zero keeps it.
     """
-    rules = session.rules
+    rules = session.game(recorded.game).rules
     if recorded.entry is None or verdict.outcome is not Outcome.ZERO or verdict.asks:
         return verdict
     zeros = untold_zeros(session, recorded)
@@ -169,15 +169,15 @@ def judge_admitting(
         target.board, target.rack, target.number, "" if first is None else first.word
     )
     early_top = written.kind is SlipKind.TOP and not target.revealed
-    if early_top and session.rules.federation.top_source is TopSource.PLAYERS:
+    if early_top and target.rules.federation.top_source is TopSource.PLAYERS:
         raise RuleConflict("top-from-players")
     # "The top" is what was announced; any other play is measured by the best there was.
     top = target.play if written.kind is SlipKind.TOP else target.best
     words: Words = _words(session, written.kind)
     if zeros:
-        words = AdmittingToo(words, untold_words(zeros, session.rules))
+        words = AdmittingToo(words, untold_words(zeros, target.rules))
     try:
-        return judge(written, position, top, words, session.rules, late=recorded.late)
+        return judge(written, position, top, words, target.rules, late=recorded.late)
     except RuleConflict as error:
         if error.slug == "score-above-top" and not target.revealed:
             # A refusal would tell the top before its time: the arbiter is asked afterwards.

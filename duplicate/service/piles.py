@@ -52,7 +52,7 @@ def pile(session: Session, game: GameState, target: RoundState) -> Pile:
         for slip in (*target.slips.values(), *target.tray)
         if slip.recorded.written.kind not in NOT_IN_PILE
     ]
-    second = session.rules.federation.slip.double_arbitration and target.revealed
+    second = target.rules.federation.slip.double_arbitration and target.revealed
     unseen = [entries[slip.entry or 0].table for slip in to_agree(target)] if second else []
     undecided = [entries[e].table for e, slip in target.slips.items() if slip.to_decide]
     return Pile(

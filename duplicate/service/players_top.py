@@ -26,7 +26,7 @@ def top_to_reveal(session: Session, game: GameState, target: RoundState) -> TopD
     None: no play exists, or none may go on the boards. Raises ``RuleConflict`` where players'
     plays decide: every reason the pile is not done, ``players-top-unknown``, ``players-top-tied``.
     """
-    return _SOURCES[session.rules.federation.top_source](session, game, target)
+    return _SOURCES[target.rules.federation.top_source](session, game, target)
 
 
 def stays_text(target: RoundState, play: PlayFact, rules: RuleSet) -> str:
@@ -52,11 +52,11 @@ def _players(session: Session, game: GameState, target: RoundState) -> TopDeclar
     raise_all([each for each in reasons if each.slug != "round-not-revealed"])
     best = best_plays(_found(session, target))
     if not best:
-        return _NOBODY[session.rules.federation.nobody_valid](session, game, target)
+        return _NOBODY[target.rules.federation.nobody_valid](session, game, target)
     chosen = target.top
     if chosen is not None and chosen.by == "arbiter" and chosen.play in best:
         return chosen
-    return _TIES[session.rules.federation.players_tie](session, target, best)
+    return _TIES[target.rules.federation.players_tie](session, target, best)
 
 
 def _found(session: Session, target: RoundState) -> dict[PlayFact, None]:
@@ -82,7 +82,7 @@ def _found(session: Session, target: RoundState) -> dict[PlayFact, None]:
 
 
 def _by_rules(session: Session, target: RoundState, best: list[PlayFact]) -> TopDeclared:
-    rules, board, rack = session.rules, target.board, target.rack
+    rules, board, rack = target.rules, target.board, target.rack
     plays = [as_play(play, board, rules) for play in best]
     bag = unseen(board, rack.tiles, rules)
     choice = choose(plays, board, rack, bag, target.number, session.lexicon, rules)

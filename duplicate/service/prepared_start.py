@@ -13,13 +13,14 @@ from duplicate.game.state import GameState
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
 from duplicate.service.drawing import staying
+from duplicate.service.game_plan import USUAL, GamePlan
 from duplicate.service.plays import as_play, fact
 from duplicate.service.prepared import PreparedGame, read, rules_print
 from duplicate.service.session import Session
 from duplicate.service.tournaments import may_start
 
 
-def start(session: Session, path: Path) -> GameState:
+def start(session: Session, path: Path, plan: GamePlan = USUAL) -> GameState:
     """Start the next game with the racks and tops of a file.
 
     Raises what ``read`` and ``tournaments.may_start`` raise, and ``RuleConflict`` with every
@@ -28,14 +29,16 @@ def start(session: Session, path: Path) -> GameState:
     """
     number = may_start(session)
     game, seal = read(path)
-    raise_all(list(_differences(game, session)))
-    raise_all(list(_faults(game, session.lexicon, session.rules)))
+    rules = plan.rules or session.rules
+    raise_all(list(_differences(game, session, rules)))
+    raise_all(list(_faults(game, session.lexicon, rules)))
     # Should a round have to be cancelled, the program draws on by itself.
-    session.record(GameStarted(number, session.context.entropy(), game.rounds, seal))
+    chance = session.context.entropy()
+    session.record(GameStarted(number, chance, game.rounds, seal, plan.rules, plan.field))
     return session.game(number)
 
 
-def _differences(game: PreparedGame, session: Session) -> Iterator[DuplicateError]:
+def _differences(game: PreparedGame, session: Session, rules: RuleSet) -> Iterator[DuplicateError]:
     """Why the game would be another one in this tournament."""
     wanted, here = game.lexicon, session.state.created.lexicon
     if wanted.effective_sha256 != here.effective_sha256:
@@ -46,7 +49,7 @@ def _differences(game: PreparedGame, session: Session) -> Iterator[DuplicateErro
             found=here.title,
             found_hash=here.effective_sha256[:16],
         )
-    made, played = game.rules, rules_print(session.rules)
+    made, played = game.rules, rules_print(rules)
     if made.tiles.sha256 != played.tiles.sha256:
         yield RuleConflict("prepared-tiles", wanted=made.tiles.name, found=played.tiles.name)
     if made.board.sha256 != played.board.sha256:

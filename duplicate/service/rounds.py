@@ -31,6 +31,7 @@ from duplicate.game.events import (
     TopRevealed,
 )
 from duplicate.game.state import GameState, Position, RoundState
+from duplicate.rules.model import RuleSet
 from duplicate.rules.policies import Elimination
 from duplicate.service.clock import open_round, remaining, seconds_since
 from duplicate.service.copies import copy_away
@@ -80,14 +81,14 @@ def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = Fal
     if one_player_left(session, game, number):
         return Draw(game.number, number, "", (), "last-player", playable=False)
     position, refuse = _before(session, game, number)
-    if refuse is not None and _blocked(session, position):
+    if refuse is not None and _blocked(session, position, game.rules):
         return Draw(game.number, number, "", (), "blocked", playable=False)
     prepared = due(game, number)
     drawn: tuple[RackDrawn, Rack] | NoRack
     if prepared is not None:
-        drawn = _prepared(session, game, number, prepared, typed)
+        drawn = _prepared(game, number, prepared, typed)
     elif is_played_out(game, number):
-        reason = end_reason(position.leave, position.bag, number, session.rules)
+        reason = end_reason(position.leave, position.bag, number, game.rules)
         drawn = NoRack(reason or "blocked")
     elif typed is None:
         drawn = _drawn(session, game, number, position, refuse)
@@ -98,7 +99,7 @@ def draw_rack(session: Session, typed: str | None = None, *, at_once: bool = Fal
     event, rack = drawn
     top = _find_top(session, game, number, position, rack)
     if prepared is not None:
-        top = forced(top, prepared.play, position.board, rack, session.rules)
+        top = forced(top, prepared.play, position.board, rack, game.rules)
     session.record(event, top)
     return Draw(
         game.number, number, event.rack, event.rejected, None, playable=top.play is not None
@@ -114,17 +115,17 @@ def _check_may_draw(session: Session, game: GameState, *, at_once: bool) -> None
     if not last.revealed:
         hopeless = last.top is not None and last.play is None
         raise RuleConflict("no-top" if hopeless else "round-not-revealed", round=last.number)
-    if session.rules.format.elimination is not Elimination.NONE and last.certified is None:
+    if game.rules.format.elimination is not Elimination.NONE and last.certified is None:
         raise RuleConflict("elimination-pending", round=last.number)
     wait = seconds_until_draw(session, last)
     if not at_once and wait > 0:
-        pause = session.rules.federation.next_draw_after
+        pause = game.rules.federation.next_draw_after
         raise RuleConflict("too-soon", seconds=pause, wait=math.ceil(wait))
 
 
 def seconds_until_draw(session: Session, last: RoundState) -> float:
     """How long the next rack has to wait after the announcement of the last top (FISF 3.1)."""
-    pause = session.rules.federation.next_draw_after
+    pause = last.rules.federation.next_draw_after
     return max(0.0, pause - seconds_since(last.revealed_at, session.context.now()))
 
 
@@ -138,7 +139,7 @@ def _before(session: Session, game: GameState, number: int) -> tuple[Position, C
     return Position(position.board, b"", whole), tries[-1].rack.counts
 
 
-def _blocked(session: Session, position: Position) -> bool:
+def _blocked(session: Session, position: Position, rules: RuleSet) -> bool:
     """Whether no tile that is left can be placed any more (FISF 3.7): the game is over.
 
     Only decided once all that is left fits the search's largest rack.
@@ -146,18 +147,18 @@ def _blocked(session: Session, position: Position) -> bool:
     left = bytes((position.bag + Counter(position.leave)).elements())
     if len(left) > LARGEST_RACK:
         return False
-    return not tops(position.board, left, session.lexicon, session.rules)
+    return not tops(position.board, left, session.lexicon, rules)
 
 
 def _prepared(
-    session: Session, game: GameState, number: int, prepared: PreparedRound, typed: str | None
+    game: GameState, number: int, prepared: PreparedRound, typed: str | None
 ) -> tuple[RackDrawn, Rack]:
     """A prepared rack; the game's own chance stays where it is."""
     if typed is not None:
         raise RuleConflict("rack-prepared", round=number)
     chance = _generator(game).state
     event = RackDrawn(game.number, number, prepared.rack, prepared.rejected, chance)
-    return event, parse_rack(prepared.rack, session.rules.alphabet)
+    return event, parse_rack(prepared.rack, game.rules.alphabet)
 
 
 def _generator(game: GameState) -> Generator:
@@ -178,12 +179,12 @@ def _drawn(
     refuse: Counter[int] | None,
 ) -> tuple[RackDrawn, Rack] | NoRack:
     generator = _generator(game)
-    result = draw(position.leave, position.bag, number, session.rules, generator, refuse)
+    result = draw(position.leave, position.bag, number, game.rules, generator, refuse)
     if isinstance(result, NoRack):
         return result
-    before = Before(position.board, number, session.lexicon, session.rules, refuse)
+    before = Before(position.board, number, session.lexicon, game.rules, refuse)
     rack = finish(result.rack, before, generator.below)
-    alphabet = session.rules.alphabet
+    alphabet = game.rules.alphabet
     rejected = tuple(each.show(alphabet) for each in result.rejected)
     return RackDrawn(game.number, number, rack.show(alphabet), rejected, generator.state), rack
 
@@ -191,14 +192,14 @@ def _drawn(
 def _typed(
     session: Session, typed: str, number: int, position: Position, refuse: Counter[int] | None
 ) -> tuple[RackDrawn, Rack]:
-    alphabet = session.rules.alphabet
+    game = session.game()
+    alphabet = game.rules.alphabet
     rack = parse_rack(typed, alphabet)
-    check_typed(rack, position.leave, position.bag, number, session.rules, refuse)
+    check_typed(rack, position.leave, position.bag, number, game.rules, refuse)
     if not rack.leave and not rack.rejected and position.leave:
         rack = _split(rack, position.leave)
-    before = Before(position.board, number, session.lexicon, session.rules, refuse)
+    before = Before(position.board, number, session.lexicon, game.rules, refuse)
     rack = finish(rack, before, lambda bound: Generator(session.context.entropy()).below(bound))
-    game = session.game()
     return RackDrawn(game.number, number, rack.show(alphabet)), rack
 
 
@@ -217,7 +218,7 @@ def _split(rack: Rack, leave: bytes) -> Rack:
 def _find_top(
     session: Session, game: GameState, number: int, position: Position, rack: Rack
 ) -> TopDeclared:
-    rules, lexicon = session.rules, session.lexicon
+    rules, lexicon = game.rules, session.lexicon
     plays = tops(position.board, rack.tiles, lexicon, rules)
     if not plays:
         return TopDeclared(game.number, number, None, reason="no-play")
@@ -248,7 +249,7 @@ def choose_top(session: Session, word: str, reference: str) -> TopDeclared:
     found = last.top
     others = () if found is None or found.play is None else (found.play, *found.equals)
     equals = tuple(p for p in others if p != play and p.score == play.score)
-    stays = stays_text(last, play, session.rules)
+    stays = stays_text(last, play, last.rules)
     event = TopDeclared(game.number, last.number, play, equals, "arbiter", "arbiter", stays)
     session.record(event, *_tops_again(session, last, event))
     return event
@@ -264,7 +265,7 @@ def _tops_again(session: Session, last: RoundState, event: TopDeclared) -> Itera
 
 def legal_play(session: Session, round_state: RoundState, word: str, reference: str) -> PlayFact:
     """A play typed by the arbiter, counted; raises ``RuleConflict`` with every fault."""
-    rules = session.rules
+    rules = round_state.rules
     place = Place.parse(reference, rules.layout.size, rules.notation)
     codes = rules.alphabet.parse_tiles(word)
     verdict = examine(

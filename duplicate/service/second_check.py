@@ -57,7 +57,7 @@ def question_about(session: Session, game: GameState, target: RoundState) -> Que
     except MissingResource:
         return None
     claimed = _claimed(session, game, target)
-    rack, rules = target.rack.tiles, session.rules
+    rack, rules = target.rack.tiles, target.rules
     return Question(
         game.number, target.number, target.seq, target.board, rack, claimed, lexicon, rules
     )

@@ -67,7 +67,7 @@ class Session:
 
     @property
     def rules(self) -> RuleSet:
-        """The rules stored with the tournament."""
+        """The rules stored with the tournament; a game or a round knows its own (``rules``)."""
         return self.state.rules
 
     @property

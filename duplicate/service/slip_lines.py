@@ -14,7 +14,7 @@ def read_line(session: Session, target: RoundState, text: str) -> SlipLine:
     mistyped (``12 tpo``), which would become a zero that nobody sees. Raises ``InvalidInput``:
     what ``parse_line`` raises, ``slip-late-alone``, ``slip-lone-near``, ``slip-lone-word``.
     """
-    line = parse_line(text, session.rules)
+    line = parse_line(text, target.rules)
     if line.lone_word and not (target.number == 1 and _plausible(session, target, line)):
         raise _complaint(line, text.strip())
     return line
@@ -22,7 +22,7 @@ def read_line(session: Session, target: RoundState, text: str) -> SlipLine:
 
 def _plausible(session: Session, target: RoundState, line: SlipLine) -> bool:
     """Whether a word is in the word list, or can be laid from the rack and is no mistyped keyword."""
-    word = session.rules.alphabet.parse_tiles(line.written.word)
+    word = target.rules.alphabet.parse_tiles(line.written.word)
     try:
         if word in session.lexicon:
             return True

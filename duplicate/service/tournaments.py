@@ -15,6 +15,7 @@ from duplicate.rules import resolve
 from duplicate.service.context import Context
 from duplicate.service.copies import choose_place
 from duplicate.service.elimination import one_player_left
+from duplicate.service.game_plan import USUAL, GamePlan
 from duplicate.service.pinning import pin
 from duplicate.service.session import Session
 from duplicate.store import opening
@@ -76,7 +77,9 @@ def create(context: Context, name: str, choices: Choices) -> LexiconPin:
     return created.lexicon
 
 
-def start_game(session: Session, *, physical: bool = False, seed: int | None = None) -> GameState:
+def start_game(
+    session: Session, *, physical: bool = False, seed: int | None = None, plan: GamePlan = USUAL
+) -> GameState:
     """Start the next game: drawn by the program from a seed, or from a physical bag.
 
     Raises what ``may_start`` raises, and ``RuleConflict('seed-range')``.
@@ -84,10 +87,9 @@ def start_game(session: Session, *, physical: bool = False, seed: int | None = N
     number = may_start(session)
     if seed is not None and not 0 <= seed < SEED_LIMIT:
         raise RuleConflict("seed-range", seed=seed, limit=SEED_LIMIT - 1)
-    if physical:
-        session.record(GameStarted(number, None))
-    else:
-        session.record(GameStarted(number, session.context.entropy() if seed is None else seed))
+    if seed is None and not physical:
+        seed = session.context.entropy()
+    session.record(GameStarted(number, seed, rules=plan.rules, field=plan.field))
     return session.game(number)
 
 
@@ -126,4 +128,4 @@ def ended_by_rule(session: Session, game: GameState) -> str | None:
     number = len(game.rounds) + 1
     if one_player_left(session, game, number):
         return "last-player"
-    return end_reason(position.leave, position.bag, number, session.rules)
+    return end_reason(position.leave, position.bag, number, game.rules)

@@ -86,9 +86,9 @@ def _control_totals(session: Session) -> list[DuplicateError]:
 
 def _tiles(state: TournamentState) -> list[DuplicateError]:
     """Board, rack and bag together are the whole set in every round."""
-    whole = full_bag(state.rules.alphabet)
     faults: list[DuplicateError] = []
     for game in state.games.values():
+        whole = full_bag(game.rules.alphabet)
         for target in game.rounds:
             laid = Counter(tiles_from_rack(bytes(c for c in target.board.cells if c)))
             laid.update(target.rack.counts)

@@ -18,7 +18,7 @@ def default_round(session: Session, game: GameState) -> RoundState:
     """
     if game.last is None:
         raise RuleConflict("no-round-yet")
-    first = session.rules.federation.top_source is TopSource.PLAYERS
+    first = game.rules.federation.top_source is TopSource.PLAYERS
     live = (first or session.state.created.timing is Timing.LIVE) and not game.last.revealed
     waiting = [r for r in game.rounds if r.revealed and r.certified is None]
     return game.last if live or not waiting else waiting[0]

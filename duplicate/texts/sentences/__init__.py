@@ -5,6 +5,7 @@ A sentence says what is wrong, where, and what to do. ``help/errors.md`` explain
 
 from duplicate.texts.sentences import (
     evening,
+    event,
     journal,
     judging,
     lexicon,
@@ -21,6 +22,7 @@ from duplicate.texts.sentences import (
 
 PARTS = (
     evening,
+    event,
     journal,
     judging,
     lexicon,
