@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from time import time
 from typing import BinaryIO
 
 from duplicate.errors import StoreError
@@ -34,6 +35,9 @@ UNNAMED = "unnamed"
 _NOT_IN_NAMES = re.compile(r"[^\w.+]+")
 _DISK_FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _temporary_numbers = count(1)
+_WINDOWS = sys.platform == "win32"
+#: Seconds after which Windows may remove what nobody finished.
+_ABANDONED = 3600
 _PREFIX, _SUFFIX = ".duplicate-", ".part"
 
 
@@ -84,12 +88,13 @@ def free_name(path: Path) -> Path:
 def remove_abandoned(folder: Path) -> None:
     """Remove half-written documents that a killed program left in ``folder``.
 
-    One that is still being written is locked by its writer (on Windows: by being open) and stays.
+    One that is still being written is locked by its writer (on Windows: is not old) and stays.
     """
     for path in folder.glob(f"{_PREFIX}*{_SUFFIX}"):
         with suppress(OSError):
             if sys.platform == "win32":
-                path.unlink()
+                if time() - path.stat().st_mtime > _ABANDONED:
+                    path.unlink()
             else:
                 with path.open("rb") as file:
                     fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -113,7 +118,10 @@ def writing(path: Path) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        _take_place(temporary, path)
+            if not _WINDOWS:  # as long as it is open, nobody takes it for an abandoned one
+                _take_place(temporary, path)
+        if _WINDOWS:  # which renames no open file
+            _take_place(temporary, path)
     except OSError as error:
         raise _explained(error, path) from error
     finally:
@@ -147,11 +155,11 @@ def _temporary_beside(path: Path) -> tuple[Path, BinaryIO]:
 
 def _claimed(file: BinaryIO) -> bool:
     """Lock a new file; False when somebody took it for an abandoned one in the meantime."""
-    if sys.platform == "win32":
-        return True
-    with suppress(OSError):  # a file system without locks: nobody else can lock it either
-        fcntl.flock(file, fcntl.LOCK_EX)
-    return os.fstat(file.fileno()).st_nlink > 0
+    if sys.platform != "win32":
+        with suppress(OSError):  # a file system without locks: nobody else can lock it either
+            fcntl.flock(file, fcntl.LOCK_EX)
+        return os.fstat(file.fileno()).st_nlink > 0
+    return True
 
 
 def _take_place(temporary: Path, path: Path) -> None:
