@@ -1,5 +1,6 @@
 """Commands on a game: start, end."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -34,6 +35,20 @@ def start(
         ),
     ] = None,
     set_: SetOption = None,
+    field: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="TABLE,TABLE…", help=_("Only these tables play the game, as in a final.")
+        ),
+    ] = None,
+    first: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=2,
+            help=_("Only the first N of the standings play; equals of the last too."),
+        ),
+    ] = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.service import game_plan, tournaments
@@ -42,13 +57,19 @@ def start(
 
     if physical + (seed is not None) + (prepared is not None) > 1:
         misuse(_("--physical, --seed and --prepared exclude each other."))
+    if field is not None and first is not None:
+        misuse(_("--field and --first exclude each other."))
     with Session.write(context(), tournament) as session:
         rules = game_plan.own_rules(session, format_, dict(setting(text) for text in set_ or ()))
-        plan = game_plan.GamePlan(rules)
+        entries = game_plan.field_of(session, _tables(field or ()))
+        if first is not None:
+            entries = game_plan.field_of_first(session, first)
+        plan = game_plan.GamePlan(rules, entries)
         if prepared is None:
             game = tournaments.start_game(session, physical=physical, seed=seed, plan=plan)
         else:
             game = start_prepared(session, prepared, plan)
+        players = [session.state.entries[entry].table for entry in game.field]
     if json_:
         say_json(
             {
@@ -56,14 +77,22 @@ def start(
                 "physical": physical,
                 "seal": game.seal or None,
                 "format": game.rules.format.name,
+                "field": players,
             }
         )
         return
     say(_("Game {number} begins.", number=game.number))
     if rules is not None:
         say(_("Format: {format}", format=rules.format.titles[reader().language]))
+    if players:
+        say(_("Played by the tables {tables}.", tables=", ".join(players)))
     if game.seal:
         say(_("Prepared game, seal {seal}", seal=game.seal))
+
+
+def _tables(typed: Iterable[str]) -> list[str]:
+    """The labels of ``1,3,12B``; a label of two words has no comma in it."""
+    return [label.strip() for text in typed for label in text.split(",") if label.strip()]
 
 
 @app.command("end", help=_("End the game; slips still missing can be keyed afterwards."))

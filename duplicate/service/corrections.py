@@ -104,6 +104,8 @@ def _depends(later: AnyEvent, made: AnyEvent, session: Session) -> bool:
                 game,
                 number,
             )
+        case PlayerEntered(entry=entry) if isinstance(later, GameStarted):
+            return entry in later.field
         case _ if (subject := _subject(made)) is not None:
             return bool(getattr(later, subject, None) == getattr(made, subject))
         case GameStarted(game=game):
