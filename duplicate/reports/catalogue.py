@@ -80,6 +80,18 @@ CATALOGUE = (
     Document("all", N_("Everything, for other programs"), ("json",), Need.GAME, usual=True),
     Document("sigles", N_("Totals for SIGLES"), ("sigles",), Need.GAME, usual=True),
     Document("moves", N_("Moves as the FFSc shows them"), ("ffsc",), Need.GAME, usual=True),
+    Document("sign-in", N_("Sign-in list"), ("pdf",), Need.PEOPLE),
+    Document("sign-in-tables", N_("Sign-in list by table"), ("pdf",), Need.PEOPLE),
+    Document("table-cards", N_("Table cards"), ("pdf",), Need.PEOPLE),
+    Document("name-tags", N_("Name tags"), ("pdf",), Need.PEOPLE),
+    Document("slips", N_("Slips"), ("pdf",), Need.PEOPLE),
+    Document("double-entry", N_("Double-entry sheet"), ("pdf",), Need.PEOPLE),
+    Document("arbiter-sheet", N_("Arbiter’s sheet"), ("pdf",), Need.PLAN),
+    Document("rules-sheet", N_("Rules to read out"), ("pdf",), Need.PLAN),
+    Document("game-sheet", N_("Game sheet"), ("pdf",), Need.PLAN),
+    Document("large-slip", N_("Large-print slip"), ("pdf",), Need.PLAN),
+    Document("large-board", N_("Large-print board"), ("pdf",), Need.PLAN),
+    Document("large-sheet", N_("Large-print game sheet"), ("pdf",), Need.PLAN),
 )
 
 

@@ -1,7 +1,13 @@
 """Which function writes which document in which format: one table, in the open."""
 
-from duplicate.service.exports import federation, paper, tables, wall
+from duplicate.service.exports import evening, federation, paper, tables, wall
 from duplicate.service.exports.job import Writers
 
 #: Every document and format of ``reports.catalogue`` stands here once.
-WRITERS: Writers = {**wall.WRITERS, **paper.WRITERS, **tables.WRITERS, **federation.WRITERS}
+WRITERS: Writers = {
+    **wall.WRITERS,
+    **paper.WRITERS,
+    **tables.WRITERS,
+    **federation.WRITERS,
+    **evening.WRITERS,
+}

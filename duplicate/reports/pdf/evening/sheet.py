@@ -4,29 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from duplicate.reports.catalogue import Paper
 from duplicate.reports.pdf.evening.values import Event, Room, when_and_where
 from duplicate.reports.pdf.identity import Identity, lexicon_line, moment, rules_line
-from duplicate.reports.pdf.page import About, Page, Written, write_leaves
+from duplicate.reports.pdf.page import About, Page, Size, Written, write_leaves
 from duplicate.reports.pdf.pen import HAIR, INK, SOFT, Box, Colour, Pen, Style
 from duplicate.texts import Texts
 
-Size = tuple[float, float]
-#: Width and height of a sheet held upright, in points.
-SHEETS: dict[Paper, Size] = {Paper.A4: (595.28, 841.89), Paper.LETTER: (612.0, 792.0)}
 MARK = 9.0
 LABEL = Style(7, colour=SOFT)
-
-
-def upright(paper: Paper) -> Size:
-    """The sheet held upright."""
-    return SHEETS[paper]
-
-
-def sideways(paper: Paper) -> Size:
-    """The sheet held sideways."""
-    width, height = SHEETS[paper]
-    return height, width
 
 
 def heading(document: str, event: Event, _: Texts) -> Identity:

@@ -1,0 +1,141 @@
+"""The sign-in list: who is expected, who has come, who has paid; with totals (peers.md 7 no. 15)."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from duplicate.core.order import person_key
+from duplicate.core.person import Person
+from duplicate.reports.pdf.evening.sheet import field, heading
+from duplicate.reports.pdf.evening.values import Room, Seat
+from duplicate.reports.pdf.figures import Figure, draw_figures
+from duplicate.reports.pdf.names import name_cell
+from duplicate.reports.pdf.page import Page, Written, body, portrait, write
+from duplicate.reports.pdf.pen import ACCENT, HAIR, INK, SOFT, Box, Pen, Style
+from duplicate.reports.pdf.table import Column, Row, Table, lines
+from duplicate.texts import Texts
+
+LINE = 22.0
+#: Empty lines for those who come without having been announced.
+SPARE = 5
+#: The totals: two rows of boxes.
+FIGURES, TO_WRITE = 40.0, 38.0
+SPACE = 12.0
+Signer = tuple[Seat, Person]
+
+
+def write_sign_in(room: Room, texts: Texts, path: Path) -> Written:
+    """Write the list in alphabetical order, one line a person, pairs on two lines."""
+    signers = sorted(_signers(room.seats), key=lambda each: person_key(each[1]))
+    return _write(room, signers, texts("Sign-in list"), texts, path)
+
+
+def write_sign_in_tables(room: Room, texts: Texts, path: Path) -> Written:
+    """Write the list in the order of the tables."""
+    title = texts("Sign-in list by table")
+    return _write(room, _signers(room.seats), title, texts, path)
+
+
+def _signers(seats: Sequence[Seat]) -> list[Signer]:
+    return [(seat, person) for seat in seats for person in seat.persons]
+
+
+def _write(room: Room, signers: Sequence[Signer], title: str, _: Texts, path: Path) -> Written:
+    size = portrait(room.paper)
+    space = body(size)
+    table = _table(signers, space.width, _)
+    end = FIGURES + TO_WRITE + 2 * SPACE
+    parts = table.pages(space.height)
+    if parts[-1].height + end > space.height:
+        parts = table.pages(space.height - end)  # all pages a little shorter, none nearly empty
+
+    def page(part: Table, *, last: bool) -> Page:
+        def paint(pen: Pen, box: Box) -> None:
+            bottom = part.draw(pen, box.left, box.top)
+            if last:
+                _totals(pen, Box(box.left, bottom - end, box.right, bottom), signers, _)
+
+        return Page(paint)
+
+    pages = [page(part, last=part is parts[-1]) for part in parts]
+    return write(heading(title, room.event, _), pages, size, path)
+
+
+def _table(signers: Sequence[Signer], wide: float, _: Texts) -> Table:
+    bold, plain, small = Style(10, bold=True), Style(9), Style(8.5)
+    fixed = (
+        Column(_("Table"), 44, "centre", bold),
+        Column(_("Player"), 146, "left", bold),
+        Column(_("Licence"), 58, "left", small),
+        Column(_("Club"), 66, "left", plain),
+        Column(_("Cat."), 34, "centre", plain),
+        Column(_("Paid"), 48, "left", plain),
+    )
+    rest = wide - sum(column.width for column in fixed)
+    columns = (*fixed, Column(_("Signature"), rest, "left", plain))
+    rows = [
+        Row(
+            (
+                lines(
+                    (seat.table, bold), (_note(seat, _), Style(6.5, colour=SOFT)), align="centre"
+                ),
+                name_cell(person, 10),
+                person.licence or "–",
+                person.club,
+                person.category,
+                _write_here,
+                _write_here,
+            ),
+            LINE,
+        )
+        for seat, person in signers
+    ]
+    rows += [Row((_write_here,) * len(columns), LINE)] * SPARE
+    return Table(columns, tuple(rows))
+
+
+def _note(seat: Seat, _: Texts) -> str:
+    """What the desk should know of somebody, small under the table."""
+    notes = []
+    if len(seat.persons) > 1:
+        notes.append(_("pair"))
+    if seat.guest:
+        notes.append(_("guest"))
+    if not seat.present:
+        notes.append(_("withdrawn"))
+    return ", ".join(notes)
+
+
+def _write_here(pen: Pen, box: Box) -> None:
+    pen.canvas.setLineWidth(0.4)
+    pen.canvas.setStrokeColorRGB(*HAIR)
+    pen.canvas.line(box.left, box.bottom, box.left, box.top)
+
+
+def _totals(pen: Pen, box: Box, signers: Sequence[Signer], _: Texts) -> None:
+    """What the program knows in figures, what the desk counts in boxes to fill in."""
+    present = [person for seat, person in signers if seat.present]
+    licensed = sum(bool(person.licence) for person in present)
+    figures = (
+        Figure(_("Registered"), _.number(len(signers))),
+        Figure(_("Present"), _.number(len(present))),
+        Figure(_("With licence"), _.number(licensed)),
+        Figure(_("Without licence"), _.number(len(present) - licensed)),
+        Figure(_("Guests"), _.number(sum(seat.guest for seat, _person in signers))),
+        Figure(_("Clubs"), _.number(len({person.club for person in present if person.club}))),
+    )
+    top = box.top - SPACE
+    draw_figures(pen, Box(box.left, top - FIGURES, box.right, top), figures)
+    top -= FIGURES + SPACE
+    labels = (
+        _("Signed"),
+        _("Fee, with licence"),
+        _("Fee, without licence"),
+        _("Total of fees"),
+        _("Checked by"),
+    )
+    gap = 6.0
+    wide = (box.width - gap * (len(labels) - 1)) / len(labels)
+    for number, label in enumerate(labels):
+        left = box.left + number * (wide + gap)
+        place = Box(left, top - TO_WRITE, left + wide, top)
+        field(pen, place, label, Style(7.5, colour=SOFT), ACCENT if number == 3 else INK)  # noqa: PLR2004 - the total stands out

@@ -1,0 +1,62 @@
+"""The papers of an evening: before the first rack, at the desk, on the tables."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from duplicate.errors import RuleConflict
+from duplicate.reports.catalogue import Need
+from duplicate.service.evening_room import room_of
+from duplicate.service.exports.job import Exported, Job, Writer, Writers, written
+from duplicate.texts import Texts
+
+if TYPE_CHECKING:
+    from duplicate.reports.pdf import Written
+    from duplicate.reports.pdf.evening.values import Room
+
+#: The documents that need nothing but the room, and the function that writes each.
+ROOM_PAPERS = {
+    "sign-in": "write_sign_in",
+    "sign-in-tables": "write_sign_in_tables",
+    "table-cards": "write_table_cards",
+    "name-tags": "write_name_tags",
+    "slips": "write_slips",
+    "game-sheet": "write_game_sheet",
+    "arbiter-sheet": "write_arbiter_sheet",
+    "double-entry": "write_double_entry",
+    "large-slip": "write_large_slip",
+    "large-board": "write_large_board",
+    "large-sheet": "write_large_sheet",
+}
+
+
+def _room_paper(name: str) -> Writer:
+    def write(job: Job) -> Exported:
+        from duplicate.reports.pdf import evening
+
+        write_it: Callable[[Room, Texts, Path], Written] = getattr(evening, name)
+        return written(write_it(_room(job), job.texts, job.path))
+
+    return write
+
+
+def _room(job: Job) -> "Room":
+    room = room_of(job.session, job.paper)
+    if job.document.need is Need.PEOPLE and not room.seats:
+        raise RuleConflict("no-players")
+    return room
+
+
+def _rules_sheet(job: Job) -> Exported:
+    from duplicate.reports.pdf.evening import write_rules_sheet
+    from duplicate.service.rules_aloud import rules_aloud
+
+    room = _room(job)
+    said = rules_aloud(room.event.rules, job.texts)
+    return written(write_rules_sheet(room, said, job.texts, job.path))
+
+
+WRITERS: Writers = {
+    **{(key, "pdf"): _room_paper(name) for key, name in ROOM_PAPERS.items()},
+    ("rules-sheet", "pdf"): _rules_sheet,
+}

@@ -1,0 +1,104 @@
+"""From an open tournament to the papers of its evening; the rules in words that follow the data."""
+
+import re
+
+import pytest
+
+from duplicate.errors import RuleConflict
+from duplicate.game.events import EventDescribed
+from duplicate.reports.catalogue import CATALOGUE, Need, Paper
+from duplicate.rules import available, resolve
+from duplicate.service import documents, players
+from duplicate.service.evening_room import room_of
+from duplicate.service.exports.evening import ROOM_PAPERS
+from duplicate.service.rules_aloud import rules_aloud
+from duplicate.texts import texts
+from tests.support.pdf import whole_text
+from tests.support.room import Room
+
+KEYS = [*ROOM_PAPERS, "rules-sheet"]
+
+
+def spoken(rules, language="en"):
+    said = rules_aloud(rules, texts(language))
+    return {each.subject: " ".join(each.sentences) for each in said}
+
+
+def test_every_paper_comes_out_of_the_catalogue_before_the_first_game(new_room, tmp_path):
+    """They are needed before anything is drawn, so none of them asks for a game."""
+    room = new_room()
+    room.enter(3)
+    room.session.record(EventDescribed(place="Salle Œuvre", date="2026-11-27"))
+    done = documents.export(room.session, ["pdf"], tmp_path, None, texts("fr"), KEYS)
+
+    assert [path.name for path in done.paths] == [f"soiree-event-{key}-fr.pdf" for key in KEYS]
+    assert done.missing_signs == ""
+    told = whole_text(tmp_path / "soiree-event-sign-in-fr.pdf")
+    assert "Salle Œuvre, 27 novembre 2026" in told
+
+
+def test_without_players_there_is_nothing_to_put_on_tables(tmp_path):
+    empty = Room(tmp_path / "empty")
+    for each in CATALOGUE:
+        if each.key not in KEYS:
+            continue
+        if each.need is Need.PEOPLE:
+            with pytest.raises(RuleConflict, match="no-players"):
+                documents.export(empty.session, [], tmp_path, None, texts("fr"), [each.key])
+        else:
+            documents.export(empty.session, [], tmp_path, None, texts("fr"), [each.key])
+    empty.close()
+
+
+def test_the_room_knows_tables_in_order_and_who_has_left(room):
+    players.withdraw(room.session, "2")
+    seats = room_of(room.session, Paper.A4).seats
+
+    assert [(seat.table, seat.present) for seat in seats] == [
+        ("1", True),
+        ("2", False),
+        ("3", True),
+    ]
+
+
+def test_the_rules_of_the_fisf_in_words_af20_af25():
+    told = spoken(resolve())
+
+    assert "lasts 3 minutes" in told["Time"]
+    assert "when 30 seconds are left" in told["Time"]
+    assert "20 seconds after the top" in told["Time"]
+    assert "7 tiles laid in one play: 50 points more" in told["Bonuses"]
+    assert "3 warnings of a game are free; each one after them costs 5 points" in told["Sanctions"]
+    assert "5 points less; zero if the play is worth less than 5" in told["Sanctions"]
+    assert "earns 10 points. From 16 players on" in told["Solos"]
+    assert "Up to round 15" in told["Racks"]
+    assert "15 minutes" in told["Appeals"]
+
+
+def test_other_rules_other_words_af20_af26():
+    blitz = spoken(resolve(format="blitz"))
+    sudden = spoken(resolve(format="sudden-death"))
+    fise = spoken(resolve("es", federation="fise"))
+    friends = spoken(resolve(federation="seed4"))
+    both = spoken(resolve(format="7et8"))
+
+    assert "5 warnings" in blitz["Sanctions"]
+    assert "From round 4 on it lasts 1 minute." in sudden["Time"]
+    assert "is out" in sudden["Ranking"]
+    assert "alone finds the top earns 10 points" in fise["Solos"]
+    assert "below the top earns 5 points" in fise["Solos"]
+    assert "At most 25 points" in fise["Solos"]
+    assert "Solos" not in friends
+    assert "best play found in the room" in friends["The top"]
+    assert "8 tiles laid in one play: 75 points more" in both["Bonuses"]
+
+
+@pytest.mark.parametrize("federation", available("federations"))
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_federation_and_format_can_be_read_out(federation, language):
+    for format_ in available("formats"):
+        rules = resolve("fr", format=format_, federation=federation)
+        for each in rules_aloud(rules, texts(language)):
+            text = " ".join(each.sentences)
+            assert not re.search(r"[{}]|  |\.\.", text), text
+            assert text.endswith(".")
