@@ -27,3 +27,13 @@ def own_places(tmp_path_factory):
             shared = tmp_path_factory.getbasetemp().parent / "cache"
             patch.setenv("XDG_CACHE_HOME", str(shared))
         yield places
+
+
+@pytest.fixture(scope="session")
+def three_games(tmp_path_factory):
+    """A finished event of three games and 120 players; nothing may be written to it."""
+    from tests.support.three_games import three_games
+
+    room = three_games(tmp_path_factory.mktemp("event") / "home")
+    yield room
+    room.close()
