@@ -43,10 +43,11 @@ def show(
     if json_:
         say_json(found)
     else:
-        _say_look(found)
+        say_look(found)
 
 
-def _say_look(found: "SecondLook") -> None:
+def say_look(found: "SecondLook") -> None:
+    """Print the slips a second arbiter has still to see, and how many are left."""
     from duplicate.cli.verdicts import judged_text
     from duplicate.game.journal import as_keyed
 
@@ -110,11 +111,12 @@ def enter(
         say_json({"checked": done, "left": left.left})
         return
     for each in done:
-        say(_checked(each))
+        say(checked_line(each))
     say(_("Round {number}: {left} left to see.", number=left.round, left=left.left))
 
 
-def _checked(done: "Checked") -> str:
+def checked_line(done: "Checked") -> str:
+    """What a second arbiter's line did."""
     if done.agreed:
         return _("Table {table}: agreed.", table=done.table)
     if done.notice is None:

@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from duplicate.cli import evening_committee as committee
 from duplicate.cli import evening_notices as judging
 from duplicate.cli import evening_people as people
 from duplicate.cli import evening_pile as piles
@@ -74,6 +75,8 @@ COMMANDS: tuple[tuple[Action, tuple[str, ...]], ...] = (
     (judging.average, ("average", "moyenne")),
     (judging.warn, ("warn", "avertir")),
     (judging.appeal, ("appeal", "appeals", "recours")),
+    (committee.second, ("double",)),
+    (committee.exclude, ("exclude", "exclure")),
     (people.player, ("player", "players", "joueur", "joueurs")),
     (record.standings, ("standings", "classement")),
     (record.history, ("history", "historique", "journal")),

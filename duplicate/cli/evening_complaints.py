@@ -44,6 +44,9 @@ IN_THE_EVENING: dict[str, str] = {
         "The slip of table {table} in round {round} was keyed by its word alone: add the score it "
         "claims, average {round} {table} 20 : reason"
     ),
+    "second-same-operator": N_(
+        "Table {table} was judged by {operator} too: say who looks a second time, “double by NAME”."
+    ),
     "appeal-unknown": N_("There is no appeal {appeal}: “appeal” lists them."),
 }
 

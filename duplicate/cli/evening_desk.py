@@ -1,7 +1,8 @@
 """The arbiter's desk in ``duplicate run``: an open tournament, and what the screen remembers."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from duplicate.cli.console import say
@@ -65,7 +66,7 @@ class Desk:
 
     ``ready`` is set by a first Enter on what a second one announces to the room; ``asked`` by a
     command that has to be typed again, or confirmed by Enter; ``leaving`` by a first Ctrl-C.
-    ``rack`` is a rack typed before its time. ``shows_prompt``: a person types at a terminal; ``shows_board`` and
+    ``rack`` is a rack typed before its time; ``second_arbiter`` signs double arbitration. ``shows_prompt``: a person types at a terminal; ``shows_board`` and
     ``shows_panel`` tell whether it draws the board, and the announcements beside it, by itself.
     """
 
@@ -82,6 +83,7 @@ class Desk:
         self.leaving = False
         self.asked: Asked | None = None
         self.rack: str | None = None
+        self.second_arbiter = session.context.operator
         self._answered: Asked | None = None
         self.shows_prompt = False
         self.shows_board: Callable[[], bool] = _nowhere
@@ -118,6 +120,16 @@ class Desk:
         self.asked = asked
         say(question)
         return False
+
+    @contextmanager
+    def signing(self, name: str) -> Iterator[None]:
+        """Somebody else sits at the keyboard for one line."""
+        before = self.session.context
+        self.session.context = replace(before, operator=name)
+        try:
+            yield
+        finally:
+            self.session.context = before
 
     def now(self) -> datetime:
         """The moment, from the context's clock."""

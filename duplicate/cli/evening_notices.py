@@ -2,9 +2,9 @@
 
 from duplicate.cli import evening_words as words
 from duplicate.cli.console import say
+from duplicate.cli.evening_committee import answer, reasoned
 from duplicate.cli.evening_complaints import form
 from duplicate.cli.evening_desk import Desk, Order, whole
-from duplicate.cli.evening_pile import REASON_SIGN
 from duplicate.cli.language import _, reader
 from duplicate.cli.slip import describe
 from duplicate.service import appeals, average_grants, discipline, notices
@@ -44,7 +44,7 @@ def tell(desk: Desk, order: Order) -> None:
 def average(desk: Desk, order: Order) -> None:
     """Grant the average: round, table, the score claimed if the slip does not say it, reason."""
     complaint = form(words.AVERAGE)
-    pieces, reason = _reasoned(order)
+    pieces, reason = reasoned(order)
     if order.round is None and pieces:
         order = Order(order.arguments[1:], whole(pieces.pop(0)))
     if order.round is None or not 1 <= len(pieces) <= 2:  # noqa: PLR2004 - a table, a score
@@ -56,7 +56,7 @@ def average(desk: Desk, order: Order) -> None:
 
 def warn(desk: Desk, order: Order) -> None:
     """Give a disciplinary warning: ``warn 12 : reason``."""
-    pieces, reason = _reasoned(order)
+    pieces, reason = reasoned(order)
     if len(pieces) != 1:
         raise form(words.WARN)
     given = discipline.warn(desk.session, pieces[0], reason, order.round)
@@ -65,19 +65,16 @@ def warn(desk: Desk, order: Order) -> None:
 
 
 def appeal(desk: Desk, order: Order) -> None:
-    """Note an appeal: ``appeal 5 12 : reason``; alone, list them."""
+    """Note an appeal: ``appeal 5 12 : reason``; alone, list them; ``appeal decide`` answers one."""
     from duplicate.cli.appeal import appeal_line, say_appeals
 
     if not order.arguments:
         say_appeals(appeals.listing(desk.session))
         return
-    pieces, reason = _reasoned(order)
+    if order.arguments[0].casefold() in words.DECIDED:
+        answer(desk, Order(order.arguments[1:]))
+        return
+    pieces, reason = reasoned(order)
     if len(pieces) != 2:  # noqa: PLR2004 - a round and a table
         raise form(words.APPEAL)
     say(appeal_line(appeals.lodge(desk.session, whole(pieces[0]), pieces[1], reason)))
-
-
-def _reasoned(order: Order) -> tuple[list[str], str]:
-    """What stands before the ``:``, and the reason after it."""
-    before, _sign, reason = f" {order.rest} ".partition(f" {REASON_SIGN} ")
-    return before.split(), reason.strip()

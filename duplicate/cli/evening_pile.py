@@ -187,16 +187,22 @@ def _sanctions(pieces: tuple[str, ...]) -> tuple[int, bool, str]:
     if REASON_SIGN not in pieces:
         return 0, False, " ".join(pieces)
     cut = pieces.index(REASON_SIGN)
+    penalty, warning = sanctions(pieces[:cut], form(words.DECIDE))
+    return penalty, warning, " ".join(pieces[cut + 1 :])
+
+
+def sanctions(pieces: Iterable[str], complaint: Exception) -> tuple[int, bool]:
+    """The penalty and the warning beside the points of a decision: ``-5 a``."""
     penalty, warning = 0, False
-    for piece in pieces[:cut]:
+    for piece in pieces:
         found = _PENALTY.fullmatch(piece)
         if found:
             penalty = int(found[1])
         elif piece.casefold() in _WARNING:
             warning = True
         else:
-            raise form(words.DECIDE)
-    return penalty, warning, " ".join(pieces[cut + 1 :])
+            raise complaint
+    return penalty, warning
 
 
 def correct(desk: Desk, order: Order) -> None:

@@ -17,10 +17,14 @@ BACK = frozenset({"back", "retour", "revient", "revenir"})
 MOVE = frozenset({"move", "déplacer", "deplacer", "déplace", "deplace"})
 LIST = frozenset({"list", "liste"})
 
+PREPARED = frozenset({"prepared", "préparée", "preparee"})
+BY = frozenset({"by", "par"})
+DECIDED = frozenset({"decide", "decided", "trancher", "décider", "decider"})
+UPHELD = frozenset({"upheld", "fondé", "fonde"})
 ALL = frozenset({"all", "tout", "tous"})
 
 #: How a command is written, as its complaint shows it.
-GAME = N_("game   game bag")
+GAME = N_("game   game bag   game prepared FILE")
 CLOCK = N_("clock   clock 30   clock +30")
 CHOOSE = N_("choose MOT H4   choose 2")
 SAME = N_("top 3 5 9   blank 4   none 8   absent 7 12")
@@ -38,6 +42,9 @@ TELL = N_("tell VARI")
 AVERAGE = N_("average 6 12 : reason   average 6 12 20 : reason")
 WARN = N_("warn 12 : reason")
 APPEAL = N_("appeal 5 12 : reason")
+ANSWER = N_("appeal decide 1 5.4.1 : words   appeal decide 1 5.4.1 24 : words")
+DOUBLE = N_("double   double by NAME   double 3 7 =   double 12 36 -5")
+EXCLUDE = N_("exclude 12 : reason")
 INCIDENT = N_("incident misread|during-time|found-later|cancelled what happened")
 PLAYER = N_("player add SURNAME First name   leave 7 12   back 7   move 7 41   list")
 HISTORY = N_("history 50")
@@ -92,7 +99,10 @@ _HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             (TELL, N_("the room was told that VARI is not admitted")),
             (AVERAGE, N_("table 12 gets the average in round 6; its slip claims 20")),
             (WARN, N_("a disciplinary warning, on top of anything else")),
+            (EXCLUDE, N_("table 12 plays no more, all its scores are annulled")),
             (APPEAL, N_("table 12 appeals against round 5; alone: all appeals")),
+            (ANSWER, N_("appeal 1 is dismissed by this article; upheld with 24 points")),
+            (DOUBLE, N_("what a second arbiter has to see; who it is; agrees; puts right")),
         ),
     ),
     (
@@ -111,7 +121,7 @@ _HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             (N_("export   export pdf   paper"), N_("write documents; sheets to go on by hand")),
             (INCIDENT, N_("declare an incident of the round")),
             (N_("undo"), N_("take back your last entry")),
-            (GAME, N_("the next game; drawn from a real bag")),
+            (GAME, N_("the next game; drawn from a real bag; a prepared one")),
             (N_("end   quit"), N_("end the game; leave, to go on later")),
         ),
     ),
