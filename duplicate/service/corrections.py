@@ -104,16 +104,21 @@ def _depends(later: AnyEvent, made: AnyEvent, session: Session) -> bool:
                 game,
                 number,
             )
-        case PlayerEntered(entry=entry) if isinstance(later, GameStarted):
-            return entry in later.field
         case _ if (subject := _subject(made)) is not None:
-            return bool(getattr(later, subject, None) == getattr(made, subject))
+            return _is_about(later, subject, getattr(made, subject))
         case GameStarted(game=game):
             return _moment(later) is not None and _moment(later) >= (game, 0)  # type: ignore[operator]
         case Corrected():
             return isinstance(later, RoundCertified | Corrected)
         case _:
             return _after(later, made)
+
+
+def _is_about(later: AnyEvent, subject: str, number: int) -> bool:
+    """Whether an event is about an entry, a notice or an appeal; a final is about its field."""
+    if isinstance(later, GameStarted):
+        return subject == "entry" and number in later.field
+    return bool(getattr(later, subject, None) == number)
 
 
 def _subject(made: AnyEvent) -> str | None:
