@@ -119,8 +119,9 @@ def checked_line(done: "Checked") -> str:
     """What a second arbiter's line did."""
     if done.agreed:
         return _("Table {table}: agreed.", table=done.table)
+    after = reader().points(done.after)
     if done.notice is None:
-        return _("Table {table}: {before} → {after} points.", table=done.table,
-                 before=done.before, after=done.after)  # fmt: skip
-    return _("Table {table}: {before} → {after} points, notice {notice}.", table=done.table,
-             before=done.before, after=done.after, notice=done.notice)  # fmt: skip
+        return _("Table {table}: {before} → {after}.", table=done.table, before=done.before,
+                 after=after)  # fmt: skip
+    return _("Table {table}: {before} → {after}, notice {notice}.", table=done.table,
+             before=done.before, after=after, notice=done.notice)  # fmt: skip

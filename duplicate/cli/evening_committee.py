@@ -9,13 +9,14 @@ from duplicate.cli.language import _
 from duplicate.cli.slip import describe
 from duplicate.service import appeals, discipline, second_arbiter, slips
 from duplicate.service.appeals import Answer
+from duplicate.service.piles import to_agree
 
 
 def second(desk: Desk, order: Order) -> None:
     """What a second arbiter has still to see; ``double by NAME``; ``double 3 7 =``, a slip line."""
     from duplicate.cli.double import checked_line, say_look
 
-    number = desk.target(order.round).number
+    number = order.round or _due(desk)
     if not order.arguments:
         say_look(second_arbiter.second_look(desk.session, number))
     elif order.arguments[0].casefold() in words.BY:
@@ -27,6 +28,14 @@ def second(desk: Desk, order: Order) -> None:
             )
         for each in done:
             say(checked_line(each))
+
+
+def _due(desk: Desk) -> int | None:
+    """The oldest announced round with slips to see; else the last one announced."""
+    revealed = [each for each in desk.session.game().rounds if each.revealed]
+    waiting = [each for each in revealed if to_agree(each)]
+    chosen = waiting[:1] or revealed[-1:]
+    return chosen[0].number if chosen else None
 
 
 def _sit_down(desk: Desk, order: Order) -> None:

@@ -30,7 +30,7 @@ class TestDouble:
 
         assert desk.types("double by Martin Petit") == "Second arbiter: Martin Petit.\n"
         assert desk.types("double 1 2 =") == "Table 1: agreed.\nTable 2: agreed.\n"
-        shown = desk.types("1: double 3 36 -5")
+        shown = desk.types("double 3 36 -5")
 
         assert "Table 3: 36 → 31 points, notice" in shown
         assert "0 of 3 left to see." in desk.types("double")
@@ -47,8 +47,9 @@ class TestDouble:
 
     def test_nothing_is_shown_before_the_announcement(self, room, desk):
         room.draw(ROUNDS[1][0])
-        desk.types("1 NEUF 9")
+        desk.types("1 14H NEUF 9")
         assert "NEUF" not in desk.types("2: double")
+        assert "Round 1: 3 of 3 left to see." in desk.types("double")
 
 
 class TestAppeals:
