@@ -79,6 +79,7 @@ COMMANDS: tuple[tuple[Action, tuple[str, ...]], ...] = (
     (committee.exclude, ("exclude", "exclure")),
     (people.player, ("player", "players", "joueur", "joueurs")),
     (record.standings, ("standings", "classement")),
+    (record.general, ("general", "général")),
     (record.history, ("history", "historique", "journal")),
     (record.export, ("export", "exporter")),
     (record.paper, ("paper", "papier")),

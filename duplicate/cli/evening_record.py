@@ -14,6 +14,8 @@ from duplicate.service import corrections
 
 #: Lines of a screen that standings do not fill: title, headings, what follows, the prompt.
 AROUND = 8
+#: The same for a whole event: what it is ranked by and the ranking's name come first.
+AROUND_EVENT = 11
 #: Lines of the journal unless more are asked for.
 RECENT = 15
 
@@ -31,6 +33,21 @@ def standings(desk: Desk, order: Order) -> None:
     more = len(found.lines[most:])
     if more:
         say(reader().plural("{count} more: standings all", "{count} more: standings all", more))
+
+
+def general(desk: Desk, order: Order) -> None:
+    """Show all games added up; at a terminal as many ranks as fit, unless ``general all``."""
+    from duplicate.cli.event_standings import say_event
+    from duplicate.service.standings import event_results
+
+    found = event_results(desk.session)
+    most = len(found.lines)
+    if desk.shows_prompt and order.rest.casefold() not in words.ALL:
+        most = max(1, shutil.get_terminal_size().lines - AROUND_EVENT)
+    say_event(found, most=most)
+    more = len(found.lines[most:])
+    if more:
+        say(reader().plural("{count} more: general all", "{count} more: general all", more))
 
 
 def history(desk: Desk, order: Order) -> None:

@@ -118,6 +118,7 @@ _HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
                 N_("standings   standings all   history"),
                 N_("the standings, the first ranks or all; the journal"),
             ),
+            (N_("general   general all"), N_("all games added up: the first ranks or all")),
             (N_("export   export pdf   paper"), N_("write documents; sheets to go on by hand")),
             (INCIDENT, N_("declare an incident of the round")),
             (N_("undo"), N_("take back your last entry")),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from duplicate.cli.console import say, say_json, say_table
+from duplicate.cli.event_standings import KEYS, show_event
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import (
     WORD_AND_REFERENCE,
@@ -34,11 +35,23 @@ def standings(
         int | None,
         typer.Option("--round", metavar="N", min=1, help=_("After this round.")),
     ] = None,
+    event: Annotated[
+        bool, typer.Option("--event", help=_("All games added up, as the rules say."))
+    ] = False,
+    ranking: Annotated[
+        str | None,
+        typer.Option(metavar=KEYS, help=_("With all games added up, this ranking.")),
+    ] = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.service.session import Session
-    from duplicate.service.standings import results
+    from duplicate.service.standings import event_results, results
 
+    if event or ranking:
+        with Session.read(context(), tournament) as session:
+            whole = event_results(session, game, number)
+        show_event(whole, ranking, json_=json_)
+        return
     with Session.read(context(), tournament) as session:
         found = results(session, game, number)
     if json_:

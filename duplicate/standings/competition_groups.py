@@ -15,16 +15,17 @@ from duplicate.standings.competition_results import (
 )
 from duplicate.standings.places import Contender, listed, placed, ranks
 
+#: The teams last: they are ranked by division too.
 _BY_VALUE = (RankingKey.CLUB, RankingKey.REGION, RankingKey.NATION, RankingKey.TEAMS)
 
 
 def group_rankings(lines: Sequence[EventLine]) -> tuple[GroupRanking, ...]:
     """All rankings of groups that somebody is in; guests and the excluded count for none."""
     competing = [line for line in lines if line.rank]
-    found = [_gathered(competing, key) for key in _BY_VALUE]
-    found.append(GroupRanking(RankingKey.PAIRS, "", None, _in_order(_pairs(competing))))
-    found += _by_division(found[_BY_VALUE.index(RankingKey.TEAMS)])
-    return tuple(each for each in found if each.lines)
+    *found, teams = [_gathered(competing, key) for key in _BY_VALUE]
+    pairs = GroupRanking(RankingKey.PAIRS, "", None, _in_order(_pairs(competing)))
+    together = (*found, teams, *_by_division(teams), pairs)
+    return tuple(each for each in together if each.lines)
 
 
 def _gathered(lines: Sequence[EventLine], key: RankingKey) -> GroupRanking:

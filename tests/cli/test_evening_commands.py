@@ -259,6 +259,12 @@ def test_standings_and_journal_inside_the_session(keying):
     assert "certified" in keying.types("journal 1")
 
 
+def test_all_games_added_up_inside_the_session(keying):
+    keying.types("top 1 2 3", "certify")
+
+    assert "General ranking" in keying.types("general")
+
+
 def test_documents_are_written_beside_the_tournament(room, keying):
     keying.types("top 1 2 3", "certify")
 

@@ -6,7 +6,7 @@ from duplicate.adjudication.reasons import describe
 from duplicate.game.events import PlayFact, Reason
 from duplicate.reports.incidents import incident_text
 from duplicate.rules.policies import TieBreak
-from duplicate.standings.results import GameResults, Line, RoundResult
+from duplicate.standings.results import Decided, GameResults, Line, RoundResult
 from duplicate.texts import N_, Texts
 from duplicate.texts.sentences import SENTENCES
 
@@ -76,9 +76,14 @@ def standing_notes(line: Line, _: Texts) -> tuple[str, ...]:
     if line.seconds is not None:
         notes.append(_("time {time}", time=clock_time(line.seconds, _)))
     if line.decided is not None:
-        values = ", ".join(_.number(value) for value in line.decided.values)
-        notes.append(_(_PARTED[line.decided.rule], values=values))
+        notes.append(parted_text(line.decided, _))
     return tuple(notes)
+
+
+def parted_text(decided: Decided, _: Texts) -> str:
+    """The rule that parted somebody from equals, and their values by it."""
+    values = ", ".join(_.number(value) for value in decided.values)
+    return _(_PARTED[decided.rule], values=values)
 
 
 def clock_time(seconds: float, _: Texts) -> str:
