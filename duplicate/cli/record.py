@@ -65,7 +65,7 @@ def standings(
                     {
                         "rank": line.rank or None,
                         "table": line.table,
-                        "name": line.person.full_name,
+                        "name": line.full_name,
                         "licence": line.person.licence,
                         "total": line.total,
                         "negative": line.negative,
@@ -105,7 +105,7 @@ def say_standings(found: "GameResults") -> None:
             (
                 rank_text(line, reader()),
                 line.table,
-                line.person.full_name,
+                line.full_name,
                 reader().number(line.total),
                 reader().number(line.negative),
                 "" if line.percent is None else reader().percent(line.percent),

@@ -1,15 +1,12 @@
 """The rankings of an event as tables: what CSV, spreadsheet and screen are written from."""
 
-from collections.abc import Callable
-
 from duplicate.core.order import name_key
-from duplicate.core.person import Person
 from duplicate.reports.competition_text import event_notes, ranking_title
+from duplicate.reports.people import both
 from duplicate.reports.table import Column, Kind, Table, Value, clean, table_label
 from duplicate.rules.policies import Cumulate
 from duplicate.standings.competition_results import (
     CompetitionResults,
-    EventLine,
     GroupLine,
     GroupRanking,
     Part,
@@ -70,12 +67,12 @@ def _row(
         ranked.rank or None,
         *(() if ranking.key is RankingKey.GENERAL else (ranked.general or None,)),
         table_label(line.table),
-        both(line, lambda person: person.surname),
-        both(line, lambda person: person.first_name),
-        both(line, lambda person: person.club),
-        both(line, lambda person: person.series),
-        both(line, lambda person: person.category),
-        both(line, lambda person: person.licence),
+        both(line.persons, "surname"),
+        both(line.persons, "first_name"),
+        both(line.persons, "club"),
+        both(line.persons, "series"),
+        both(line.persons, "category"),
+        both(line.persons, "licence"),
         *(share.total if share.part is Part.PLAYED else None for share in line.shares),
         line.total,
         line.negative,
@@ -87,11 +84,6 @@ def _row(
         line.warnings,
         clean(" · ".join(notes)),
     )
-
-
-def both(line: EventLine, value: Callable[[Person], str]) -> str:
-    """A value of a person, or of both of a pair; once where it is the same."""
-    return clean(" / ".join(dict.fromkeys(map(value, line.persons))))
 
 
 def _by_time(results: CompetitionResults) -> bool:

@@ -48,8 +48,10 @@ def marks(cell: Cell) -> str:
 
 
 def rank_text(line: Line, _: Texts) -> str:
-    """The rank as it is printed; nothing but a word for who was excluded."""
-    return _("excl.") if line.excluded else str(line.rank)
+    """The rank as it is printed; a word for who has none: the excluded, guests."""
+    if line.excluded:
+        return _("excl.")
+    return _("guest") if line.guest else str(line.rank)
 
 
 def kind_text(kind: CellKind, _: Texts) -> str:

@@ -11,6 +11,7 @@ from duplicate.reports.incidents import incident_text
 from duplicate.reports.information import information
 from duplicate.reports.marks import WITHOUT_POINTS, kind_text, marks
 from duplicate.reports.pdf.wording import standing_notes, told
+from duplicate.reports.people import both
 from duplicate.reports.table import Column, Kind, Marked, Table, Value, clean, table_label
 from duplicate.rules.model import RuleSet
 from duplicate.rules.policies import BlankPolicy, Elimination, Metric
@@ -71,16 +72,15 @@ def _parted(line: Line, _: Texts) -> str:
 
 
 def _standing(line: Line) -> tuple[Value, ...]:
-    person = line.person
     return (
         line.rank or None,
         table_label(line.table),
-        clean(person.surname),
-        clean(person.first_name),
-        clean(person.club),
-        clean(person.series),
-        clean(person.category),
-        clean(person.licence),
+        both(line.persons, "surname"),
+        both(line.persons, "first_name"),
+        both(line.persons, "club"),
+        both(line.persons, "series"),
+        both(line.persons, "category"),
+        both(line.persons, "licence"),
         line.total,
         line.negative,
         line.percent,
@@ -123,7 +123,7 @@ def _matrix_row(line: Line) -> tuple[Value, ...]:
     return (
         line.rank or None,
         table_label(line.table),
-        clean(line.person.full_name),
+        clean(line.full_name),
         *(Marked(_points(cell), marks(cell)) for cell in line.cells),
         line.points,
         line.solo_points,
@@ -157,7 +157,7 @@ def record(results: GameResults, _: Texts) -> Table:
         Column("incidents", _("Incidents")),
         *((Column("stays", _("Stays on the board")),) if _replaces(results.rules) else ()),
     )
-    names = {line.entry: line.person.full_name for line in results.lines}
+    names = {line.entry: line.full_name for line in results.lines}
     stays = _replaces(results.rules)
     rows = tuple(
         (*_record_row(each, names, _), *((clean(each.stays),) if stays else ()))
@@ -225,7 +225,7 @@ def sheets(results: GameResults, _: Texts) -> Table:
 
 
 def _sheet(line: Line, _: Texts) -> Iterator[tuple[Value, ...]]:
-    name, licence = clean(line.person.full_name), clean(line.person.licence)
+    name, licence = clean(line.full_name), both(line.persons, "licence")
     for cell, running in zip(line.cells, line.running, strict=True):
         keyed = cell.kind not in {CellKind.MISSING, CellKind.ANNULLED}
         yield (

@@ -67,8 +67,7 @@ def people_of(entry: EntryState) -> tuple[int, ...]:
 
 def _by_entry(entry: EntryState, lines: dict[int, Line]) -> Competitor:
     line = next(iter(lines.values()))
-    persons = (line.person,) if line.partner is None else (line.person, line.partner)
-    return Competitor(entry.entry, persons, lines, (entry,))
+    return Competitor(entry.entry, line.persons, lines, (entry,))
 
 
 def _by_person(
@@ -77,7 +76,7 @@ def _by_person(
     found: dict[int, Competitor] = {}
     for entry in entries:
         for line in lines[entry.entry].values():
-            for person in filter(None, (line.person, line.partner)):
+            for person in line.persons:
                 found.setdefault(person.id, Competitor(person.id, (person,), {}, ()))
         for number in people_of(entry):
             before = found[number]

@@ -123,9 +123,5 @@ def _nothing_found(results: GameResults) -> float | None:
 
 def _partner(competitor: Competitor, line: Line) -> Person | None:
     """The other one of a pair, for somebody who does not always play with them."""
-    if len(competitor.persons) > 1:
-        return None
-    others = [
-        each for each in (line.person, line.partner) if each not in {None, competitor.persons[0]}
-    ]
+    others = [each for each in line.persons if each not in competitor.persons]
     return others[0] if others else None

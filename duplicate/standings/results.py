@@ -155,9 +155,14 @@ class Line:
     guest: bool = False
 
     @property
+    def persons(self) -> tuple[Person, ...]:
+        """The person, or both of a pair."""
+        return (self.person,) if self.partner is None else (self.person, self.partner)
+
+    @property
     def full_name(self) -> str:
         """The name, or both names of a pair."""
-        return " / ".join(each.full_name for each in (self.person, self.partner) if each)
+        return " / ".join(person.full_name for person in self.persons)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ from duplicate.reports.competition_text import (
     rank_of,
     share_text,
 )
+from duplicate.reports.marks import rank_text
+from duplicate.reports.tables import matrix, standings
 from duplicate.rules import resolve
 from duplicate.texts import Texts
 from tests.support.events import Event, by_name
@@ -117,3 +119,19 @@ def test_peers_7_16_the_json_refers_to_the_same_lines_and_ranks(event):
     for line in clubs["lines"]:
         counted = [body["lines"][number - 1]["total"] for number in line["counted"]]
         assert line["total"] == sum(counted)
+
+
+def test_the_tables_of_a_game_name_both_of_a_pair_and_rank_no_guest():
+    game = Event()
+    game.person(1, surname="A", first_name="Ann", club="Metz", licence="01")
+    game.person(2, surname="B", first_name="Bea", club="Metz", licence="02")
+    game.sit(1, partner=2)
+    game.sit(3, guest=True)
+    game.game([50], {1: [50], 3: [20]})
+    results = game.compete().games[0]
+    table = standings(results, EN)
+    pair = [table.values(key)[0] for key in ("surname", "first_name", "club", "licence")]
+    assert pair == ["A / B", "Ann / Bea", "Metz", "01 / 02"]
+    assert table.values("rank") == (1, None)
+    assert matrix(results, EN).values("player") == ("Top", "A Ann / B Bea", "P003")
+    assert [rank_text(line, EN) for line in results.lines] == ["1", "guest"]

@@ -60,7 +60,7 @@ def round_notes(result: RoundResult, results: GameResults, _: Texts) -> tuple[st
     if result.maximum is not None and result.maximum != result.play:
         notes.append(_("Better play found later: {play}", play=play_text(result.maximum, _)))
     if result.solo_entry is not None:
-        notes.append(_("Solo: {name}", name=results.line(result.solo_entry).person.full_name))
+        notes.append(_("Solo: {name}", name=results.line(result.solo_entry).full_name))
     if not result.certified:
         notes.append(_("Slips still to be keyed"))
     return (*notes, *(incident_text(incident, _) for incident in result.incidents))
