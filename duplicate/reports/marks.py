@@ -3,6 +3,9 @@
 Spreadsheet, PDF and screen take them from here, with the same legend.
 """
 
+from functools import cache
+
+from duplicate.standings.losses import Cause
 from duplicate.standings.results import Cell, CellKind, Line
 from duplicate.texts import Texts
 
@@ -56,7 +59,13 @@ def rank_text(line: Line, _: Texts) -> str:
 
 def kind_text(kind: CellKind, _: Texts) -> str:
     """What a cell holds, in a word or two."""
-    words = {
+    return _kinds(_)[kind]
+
+
+@cache
+def _kinds(_: Texts) -> dict[CellKind, str]:
+    """Looked up once for each language: big events have tens of thousands of cells."""
+    return {
         CellKind.TOP: _("top"),
         CellKind.PLAY: _("play"),
         CellKind.ZERO: _("zero"),
@@ -66,7 +75,21 @@ def kind_text(kind: CellKind, _: Texts) -> str:
         CellKind.MISSING: _("not keyed yet"),
         CellKind.ANNULLED: _("annulled"),
     }
-    return words[kind]
+
+
+def cause_text(cause: Cause, _: Texts) -> str:
+    """Why points were lost, in a word or two."""
+    words = {
+        Cause.SUB_TOP: _("sub-top"),
+        Cause.MISPLACED: _("misplaced"),
+        Cause.INVALID: _("not valid"),
+        Cause.UNFIT: _("does not fit"),
+        Cause.BLANK: _("blank slip"),
+        Cause.NO_SLIP: _("no slip"),
+        Cause.ABSENT: _("absent"),
+        Cause.SANCTION: _("sanction"),
+    }
+    return words[cause]
 
 
 def legend(_: Texts) -> tuple[tuple[str, str], ...]:

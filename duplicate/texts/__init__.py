@@ -30,10 +30,14 @@ class Texts:
     def __init__(self, language: str) -> None:
         self.language = language
         self._catalogue = _catalogue(language)
+        self._known: dict[str, str] = {}
 
     def __call__(self, message: str, /, **values: object) -> str:
         """The sentence in this language with its values filled in."""
-        return self._catalogue.gettext(message).format(**values)
+        known = self._known.get(message)
+        if known is None:  # a long chain of catalogues is asked once
+            known = self._known[message] = self._catalogue.gettext(message)
+        return known.format(**values)
 
     def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
         """The sentence for ``count`` things; French counts 0 as singular, English does not."""

@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
-from duplicate.reports.pdf import write_player_sheets
-from duplicate.reports.pdf.player_losses import costliest
+from pypdf import PdfReader
+
+from duplicate.reports.pdf import write_each_player_sheet, write_player_sheets
 from duplicate.reports.pdf.wording import told
+from duplicate.standings.courses import ranks_by_round
+from duplicate.standings.losses import costliest
 from duplicate.standings.results import Cell, CellKind
 from duplicate.texts import Texts
 from tests.support.pdf import bookmarks, forms, pages_text
@@ -29,15 +32,15 @@ def changed(results, entry, number, **values):
     return replace(results, lines=tuple(lines))
 
 
-def test_a_page_and_a_bookmark_for_each_player_in_table_order(tmp_path):
+def test_a_bookmark_for_each_player_in_table_order(tmp_path):
     results = game_results()
     lines = tuple(replace(line, table=f"V-{line.entry}") for line in results.lines)
 
     written = write_player_sheets(replace(results, lines=lines), Texts("fr"), tmp_path / "p.pdf")
     names = [results.line(entry).person.full_name for entry in range(1, 25)]
 
-    assert written.pages == 24
-    assert bookmarks(tmp_path / "p.pdf") == [(name, n) for n, name in enumerate(names, 1)]
+    assert written.pages == 24 * 3
+    assert bookmarks(tmp_path / "p.pdf") == [(name, 3 * n + 1) for n, name in enumerate(names)]
 
 
 def test_what_was_played_what_the_top_was_and_what_it_cost(tmp_path):
@@ -141,16 +144,26 @@ def test_a_player_who_found_every_top(tmp_path):
     assert "Nothing: every top was found." in sheet(tmp_path, 1, replace(results, lines=lines))
 
 
-def test_the_board_is_stored_once_for_all_sheets(tmp_path):
-    written = write_player_sheets(game_results(60), Texts("fr"), tmp_path / "p.pdf")
+def test_the_boards_of_a_game_are_stored_once_for_all_sheets(tmp_path):
+    told = []
+    written = write_player_sheets(
+        game_results(60), Texts("fr"), tmp_path / "p.pdf", progress=lambda *at: told.append(at)
+    )
+    pages = PdfReader(tmp_path / "p.pdf").pages
 
-    assert written.pages == 60
-    assert len(forms(tmp_path / "p.pdf")) == 1
+    assert written.pages == 60 * 3
+    assert told == [(n, 180) for n in range(1, 181)]
+    charts = len(forms(tmp_path / "p.pdf")) - 20
+    assert 1 <= charts <= 8  # one for each scale
     assert (tmp_path / "p.pdf").stat().st_size < 1_000_000
+    texts = ["".join(pages[number].extract_text().split()) for number in (1, 2)]
+    for number, result in enumerate(game_results().rounds):
+        play = f"{result.play.word} {result.play.reference}"
+        assert play.replace(" ", "") in texts[number // 12]
 
 
 def test_a_very_long_game_takes_two_pages_under_one_bookmark(tmp_path):
-    results = game_results(3)
+    results = game_results(2)
     rounds, lines = list(results.rounds), list(results.lines)
     for index in range(15):
         rounds.append(replace(rounds[index], number=21 + index))
@@ -166,8 +179,44 @@ def test_a_very_long_game_takes_two_pages_under_one_bookmark(tmp_path):
 
     written = write_player_sheets(results, Texts("fr"), tmp_path / "p.pdf")
 
-    assert written.pages == 6
-    assert [page for _, page in bookmarks(tmp_path / "p.pdf")] == [1, 3, 5]
+    assert written.pages == 2 * 5
+    assert [page for _, page in bookmarks(tmp_path / "p.pdf")] == [1, 6]
     pages = pages_text(tmp_path / "p.pdf")
-    assert ["Coup Tirage Joué" in page for page in pages] == [True, False] * 3
-    assert ["Ce qui a coûté le plus cher" in page for page in pages] == [False, True] * 3
+    table, rest = [True, False, False, False, False], [False, True, False, False, False]
+    assert ["Coup Tirage Joué" in page for page in pages] == table * 2
+    assert ["Ce qui a coûté le plus cher" in page for page in pages] == rest * 2
+
+
+def test_why_points_were_lost_and_which_words_to_learn(tmp_path):
+    text, french = sheet(tmp_path, 12), sheet(tmp_path, 15, language="fr")
+
+    assert "Why −197 sub-top · 10 rounds −5 misplaced · 1 round" in text
+    assert "Words to learn AGREGIEZ, ERAFLANT, KYUDO, PUEZ, BOURDAINE" in text
+    assert "−86 non valable · 1 coup" in french
+    assert "Absents de la liste de mots TUTTERIE" in french
+
+
+def test_the_rank_after_each_round(tmp_path):
+    results = game_results()
+    ranks, text = ranks_by_round(results)[12], sheet(tmp_path, 12, results)
+
+    for cell, result, total, rank in zip(
+        results.line(12).cells, results.rounds, results.line(12).running, ranks, strict=True
+    ):
+        gap = total - result.cumulated
+        assert f"−{-gap} {rank} {cell.seconds // 60:.0f}:{cell.seconds % 60:02.0f}" in text
+
+
+def test_each_player_gets_a_file_of_their_own(tmp_path):
+    told = []
+    written = write_each_player_sheet(
+        game_results(3), Texts("fr"), tmp_path, lambda *at: told.append(at)
+    )
+
+    assert [each.path.name for each in written] == [
+        "1-Œuvrard-Éloïse.pdf",
+        "2-Ščerbić-Đorđe.pdf",
+        "3-Nguyễn-Thị-Mai.pdf",
+    ]
+    assert told == [(1, 3), (2, 3), (3, 3)]
+    assert bookmarks(written[2].path) == [("Nguyễn Thị Mai", 1)]

@@ -3,12 +3,13 @@
 from duplicate.reports.pdf.matrix import write_matrix
 from duplicate.reports.pdf.page import Written
 from duplicate.reports.pdf.paper import write_paper
-from duplicate.reports.pdf.player_sheet import write_player_sheets
+from duplicate.reports.pdf.player_sheet import write_each_player_sheet, write_player_sheets
 from duplicate.reports.pdf.record import write_record
 from duplicate.reports.pdf.standings import write_standings
 
 __all__ = [
     "Written",
+    "write_each_player_sheet",
     "write_matrix",
     "write_paper",
     "write_player_sheets",

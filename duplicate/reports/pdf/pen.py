@@ -1,11 +1,13 @@
 """Drawing on a page: text in the right font, rules, boxes. Lengths are points, y goes up."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from duplicate.reports.pdf import fonts
 
 if TYPE_CHECKING:
+    from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen.canvas import Canvas
 
 Align = Literal["left", "right", "centre"]
@@ -80,20 +82,43 @@ class Pen:
         self.canvas = canvas
         self.missing: dict[str, None] = {}
         self._forms: dict[object, str] = {}
+        self._texts: dict[tuple[str, bool], tuple[tuple[str, str], ...]] = {}
 
     def text(self, x: float, y: float, text: str, style: Style, align: Align = "left") -> float:
         """Print ``text`` with its baseline at ``y``; the width it took."""
         taken = style.width(text)
         start = x - {"left": 0.0, "centre": taken / 2, "right": taken}[align]
-        line = self.canvas.beginText(start, y)
-        line.setFillColorRGB(*style.colour)
-        for run in fonts.runs(text, bold=style.bold):
-            line.setFont(run.font, style.size)
-            line.textOut(run.text)
+        shown = " ".join(
+            f"{font} {style.size:.2f} Tf ({letters}) Tj"
+            for font, letters in self._encoded(text, bold=style.bold)
+        )
+        colour = " ".join(f"{part:.3g}" for part in style.colour)
+        self.canvas.addLiteral(f"BT {colour} rg 1 0 0 1 {start:.2f} {y:.2f} Tm {shown} ET")
+        return taken
+
+    def _encoded(self, text: str, *, bold: bool) -> tuple[tuple[str, str], ...]:
+        """``text`` as this file writes it: the name of a font and letters of it, run by run.
+
+        A document for a large room prints the same words thousands of times; kept, they cost
+        nothing, while a text object of reportlab costs more than all the rest of the page.
+        """
+        key = text, bold
+        if key not in self._texts:
+            self._texts[key] = tuple(self._encode(text, bold=bold))
+        return self._texts[key]
+
+    def _encode(self, text: str, *, bold: bool) -> Iterator[tuple[str, str]]:
+        from reportlab.lib.rl_accel import escapePDF
+        from reportlab.pdfbase.pdfmetrics import getFont
+
+        # reportlab's fonts ask for the document, which only the canvas knows
+        document = self.canvas._doc  # type: ignore[attr-defined]  # noqa: SLF001
+        for run in fonts.runs(text, bold=bold):
             if fonts.MISSING in run.text:
                 self.missing.update(dict.fromkeys(fonts.missing(text)))
-        self.canvas.drawText(line)
-        return taken
+            font = cast("TTFont", getFont(run.font))
+            for subset, letters in font.splitString(run.text, document):
+                yield font.getSubsetInternalName(subset, document), escapePDF(letters)
 
     def fitted(self, box: Box, text: str, style: Style, align: Align = "left") -> None:
         """Print one line in the middle of ``box``: smaller when too wide, cut with … at last."""

@@ -3,33 +3,46 @@
 from duplicate.reports import marks
 from duplicate.reports.beside import beside
 from duplicate.reports.pdf.pen import SOFT, Box, Colour, Pen, Style
-from duplicate.reports.pdf.table import GAP, Column, Painter, Row, Table, packed, word
+from duplicate.reports.pdf.review import Review
+from duplicate.reports.pdf.table import (
+    GAP,
+    Column,
+    Painter,
+    Row,
+    Table,
+    packed,
+    stretched,
+    word,
+)
 from duplicate.reports.pdf.wording import signed, told
-from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
+from duplicate.standings.losses import NOT_THERE, lost
+from duplicate.standings.results import Cell, CellKind, Line, RoundResult
 from duplicate.texts import Texts
 
-LINE = 14.6
+#: Rows are this high where there is room, and lower before a sheet gets a page more.
+LINES = (14.6, 13.2)
 NOTES = 480.0
 LOSS: Colour = (0.96, 0.84, 0.70)
-NOT_THERE = frozenset({CellKind.ABSENT, CellKind.MISSING, CellKind.ANNULLED})
 #: The kind says it all: its reason would repeat it.
 WITHOUT_WORD = NOT_THERE | {CellKind.NONE, CellKind.BLANK}
 
 
-def review_table(line: Line, results: GameResults, _: Texts) -> Table:
-    """All rounds of one player."""
+def review_table(line: Line, review: Review, width: float, high: float) -> Table:
+    """All rounds of one player, ``width`` points wide, in rows ``high`` points high."""
+    _, results = review.texts, review.results
     worst = max((lost(cell) for cell in line.cells), default=0)
-    rows = tuple(
-        _row(result, cell, total - result.cumulated, worst, _)
-        for result, cell, total in zip(results.rounds, line.cells, line.running, strict=True)
-    )
-    return Table(_columns(_), rows)
-
-
-def lost(cell: Cell) -> int:
-    """Points below the top, never less than none; nothing yet for a slip still to be keyed."""
-    open_or_annulled = cell.kind in {CellKind.MISSING, CellKind.ANNULLED}
-    return 0 if open_or_annulled else max(0, cell.lost)
+    timed = any(cell.seconds is not None for cell in line.cells)
+    columns = _columns(_)
+    rows = []
+    for index, (result, cell) in enumerate(zip(results.rounds, line.cells, strict=True)):
+        negative = line.running[index] - result.cumulated
+        cells = _cells(result, cell, worst, high, _)
+        rank = review.ranks[line.entry][index]
+        ends = (signed(negative, _), str(rank) if rank else marks.ABSENT, _time(cell.seconds))
+        rows.append(
+            Row((*cells, *ends[: 3 if timed else 2]), high, packed(_remarks(cell, _), NOTES))
+        )
+    return Table(stretched(columns if timed else columns[:-1], width), tuple(rows))
 
 
 def without_word(cell: Cell, _: Texts) -> str:
@@ -42,40 +55,38 @@ def without_word(cell: Cell, _: Texts) -> str:
 def _columns(_: Texts) -> tuple[Column, ...]:
     bold, plain, small = Style(9.5, bold=True), Style(9.5), Style(8.5, colour=SOFT)
     return (
-        Column(_("Round"), 34, "centre", bold),
-        Column(_("Rack"), 76, "left", plain),
-        Column(_("Played"), 82, "left", plain),
-        Column(_("Ref."), 30, "left", plain),
+        Column(_("Round"), 33, "centre", bold),
+        Column(_("Rack"), 75, "left", plain),
+        Column(_("Played"), 86, "left", plain),
+        Column(_("Ref."), 29, "left", plain),
         Column(_("Points"), 36, "right", bold),
-        Column(_("Top"), 82, "left", plain),
-        Column(_("Ref."), 30, "left", plain),
+        Column(_("Top"), 84, "left", plain),
+        Column(_("Ref."), 29, "left", plain),
         Column(_("Points"), 36, "right", plain),
-        Column(_("Lost"), 46, "right", plain),
+        Column(_("Lost"), 44, "right", plain),
         Column(_("Negative"), 42, "right", plain),
+        Column(_("Rank"), 33, "right", bold),
         Column(_("Time"), 33, "right", small),
     )
 
 
-def _row(result: RoundResult, cell: Cell, negative: int, worst: int, _: Texts) -> Row:
+def _cells(
+    result: RoundResult, cell: Cell, worst: int, high: float, _: Texts
+) -> tuple[str | Painter, ...]:
+    """The row up to what the round cost."""
     top = result.maximum
     found = cell.kind is CellKind.TOP
     shade = Style(9.5, colour=SOFT) if found else Style(9.5, bold=True)
-    return Row(
-        (
-            str(result.number),
-            result.rack,
-            _played(cell, _),
-            cell.reference,
-            "" if cell.kind in NOT_THERE else _.number(cell.points),
-            _("no play") if top is None else word(top.word, shade),
-            "" if top is None else top.reference,
-            "" if top is None else _.number(top.score),
-            _loss(cell, worst, _),
-            signed(negative, _),
-            _time(cell.seconds),
-        ),
-        LINE,
-        packed(_remarks(cell, _), NOTES),
+    return (
+        str(result.number),
+        result.rack,
+        _played(cell, _),
+        cell.reference,
+        "" if cell.kind in NOT_THERE else _.number(cell.points),
+        _("no play") if top is None else word(top.word, shade),
+        "" if top is None else top.reference,
+        "" if top is None else _.number(top.score),
+        _loss(cell, worst, high, _),
     )
 
 
@@ -100,7 +111,7 @@ def _played(cell: Cell, _: Texts) -> Painter:
     return paint
 
 
-def _loss(cell: Cell, worst: int, _: Texts) -> Painter:
+def _loss(cell: Cell, worst: int, high: float, _: Texts) -> Painter:
     """What the round cost, with a bar as long as its part of the worst loss."""
     amount = lost(cell)
 
@@ -108,7 +119,7 @@ def _loss(cell: Cell, worst: int, _: Texts) -> Painter:
         inner = box.shrunk(GAP)
         if amount and worst:
             length = (box.width - 1) * amount / worst
-            bar = Box(box.right - length, box.bottom + 1.5, box.right, box.bottom + LINE - 1.5)
+            bar = Box(box.right - length, box.bottom + 1.5, box.right, box.bottom + high - 1.5)
             pen.fill(bar, LOSS)
         text = signed(-amount, _) if amount else _("top")
         style = Style(9.5, bold=True) if amount else Style(9.5, colour=SOFT)

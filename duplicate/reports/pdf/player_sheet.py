@@ -1,16 +1,19 @@
-"""A page for each player: what was played, what the top was, what it cost."""
+"""Pages for each player: what was played, what the top was, what it cost, all the boards."""
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from pathlib import Path
 
+from duplicate.reports.files import safe_name
 from duplicate.reports.marks import rank_text
-from duplicate.reports.pdf.board import Picture, last_board
 from duplicate.reports.pdf.figures import Figure, draw_figures
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.page import A4, Page, Progress, Written, body, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
-from duplicate.reports.pdf.player_losses import draw_legend, draw_losses
-from duplicate.reports.pdf.player_rounds import review_table
+from duplicate.reports.pdf.player_boards import board_pages, draw_boards
+from duplicate.reports.pdf.player_losses import UNDER, draw_under
+from duplicate.reports.pdf.player_rounds import LINES, review_table
+from duplicate.reports.pdf.review import Review
 from duplicate.reports.pdf.table import Table
 from duplicate.reports.pdf.wording import natural, signed
 from duplicate.standings.results import GameResults, Line
@@ -19,8 +22,10 @@ from duplicate.texts import Texts
 NAME = 40.0
 FIGURES = 44.0
 SPACE = 12.0
-#: What stands under the table: the board and the costliest rounds.
-UNDER, BOARD = 160.0, 215.0
+#: Between the name and the boards.
+BELOW_NAME = 5.0
+#: What stands under the table is never higher than this.
+TALLEST = 300.0
 
 
 def write_player_sheets(
@@ -38,27 +43,67 @@ def write_player_sheets(
     _, size = texts, portrait(paper)
     chosen = [line for line in results.lines if entries is None or line.entry in entries]
     pages: list[Page] = []
-    for line in sorted(chosen, key=lambda each: (natural(each.table), each.entry)):
-        pages += _sheet(line, results, _, body(size))
+    review = Review(results, _)
+    for line in sorted(chosen, key=_by_table):
+        pages += _sheet(line, review, body(size))
     return write(identify(_("Player sheet"), results, _), pages, size, path, progress)
 
 
-def _sheet(line: Line, results: GameResults, _: Texts, space: Box) -> list[Page]:
-    """One page, or two when the game was long."""
+def write_each_player_sheet(
+    results: GameResults,
+    texts: Texts,
+    folder: Path,
+    progress: Progress | None = None,
+    paper: str = A4,
+) -> tuple[Written, ...]:
+    """Write a file for each player into ``folder``, named by table and name.
+
+    ``progress`` is told the players whose sheets are written.
+    """
+    lines = sorted(results.lines, key=_by_table)
+    done = []
+    for number, line in enumerate(lines, 1):
+        path = folder / f"{safe_name(f'{line.table} {line.person.full_name}')}.pdf"
+        done.append(write_player_sheets(results, texts, path, [line.entry], paper))
+        if progress is not None:
+            progress(number, len(lines))
+    return tuple(done)
+
+
+def _by_table(line: Line) -> tuple[object, ...]:
+    return natural(line.table), line.entry
+
+
+def _sheet(line: Line, review: Review, space: Box) -> list[Page]:
+    """What was played on one page, or two when there is much to tell; then the boards."""
     room = space.height - NAME - FIGURES - SPACE
-    parts = review_table(line, results, _).pages(room)
-    together = parts[-1].height + SPACE + UNDER <= room
-    tables: list[Table | None] = [*parts] if together else [*parts, None]
-    name = line.person.full_name
-    return [
-        Page(_painter(line, results, _, part, last=number == len(tables)), name * (number == 1))
-        for number, part in enumerate(tables, 1)
+    parts = _parts(line, review, space.width, room)
+    fronts = [
+        Page(_front(line, review, part, last=number == len(parts)))
+        for number, part in enumerate(parts, 1)
     ]
+    count = board_pages(len(review.results.rounds))
+    boards = [Page(_boards(line, review, part)) for part in range(count)]
+    first, *others = (*fronts, *boards)
+    return [replace(first, bookmark=line.person.full_name), *others]
 
 
-def _painter(
-    line: Line, results: GameResults, _: Texts, part: Table | None, *, last: bool
+def _parts(line: Line, review: Review, width: float, room: float) -> list[Table | None]:
+    """The table of rounds, cut where a page ends; None when what stands below is alone."""
+    tables = [review_table(line, review, width, high) for high in LINES]
+    for table in tables:
+        if table.height + SPACE + UNDER <= room:
+            return [table]
+    parts = tables[0].pages(room)
+    together = parts[-1].height + SPACE + UNDER <= room
+    return [*parts] if together else [*parts, None]
+
+
+def _front(
+    line: Line, review: Review, part: Table | None, *, last: bool
 ) -> Callable[[Pen, Box], None]:
+    _, results = review.texts, review.results
+
     def paint(pen: Pen, box: Box) -> None:
         _name(pen, Box(box.left, box.top - NAME, box.right, box.top), line, _)
         top = box.top - NAME
@@ -67,7 +112,17 @@ def _painter(
         if part is not None:
             top = part.draw(pen, box.left, top) - SPACE
         if last:
-            _under(pen, Box(box.left, box.bottom, box.right, top), line, results, _)
+            low = max(box.bottom, top - TALLEST)
+            draw_under(pen, Box(box.left, low, box.right, top), line, review)
+
+    return paint
+
+
+def _boards(line: Line, review: Review, part: int) -> Callable[[Pen, Box], None]:
+    def paint(pen: Pen, box: Box) -> None:
+        _name(pen, Box(box.left, box.top - NAME, box.right, box.top), line, review.texts)
+        place = Box(box.left, box.bottom, box.right, box.top - NAME - BELOW_NAME)
+        draw_boards(pen, place, line, review, part)
 
     return paint
 
@@ -112,11 +167,3 @@ def _figures(line: Line, results: GameResults, _: Texts) -> tuple[Figure, ...]:
             Figure(_("Warnings"), _.number(line.warnings), signed(cost, _) if cost else "")
         )
     return tuple(figures)
-
-
-def _under(pen: Pen, box: Box, line: Line, results: GameResults, _: Texts) -> None:
-    side = min(box.height, BOARD)
-    Picture(last_board(results), results.rules, _).draw(pen, box.left, box.top, side)
-    place = Box(box.left + side + SPACE, box.bottom, box.right, box.top)
-    end = draw_losses(pen, place, line, results, _)
-    draw_legend(pen, Box(place.left, box.bottom, place.right, end - SPACE), _)
