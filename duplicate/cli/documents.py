@@ -31,7 +31,7 @@ def export(
         typer.Option(
             "--format",
             metavar=_("FORMAT"),
-            help=_("pdf, xlsx, csv, json, sigles, ffsc… (repeatable); all usual ones if left out."),
+            help=_("pdf, xlsx, csv, json, sigles, ffsc, web… (repeatable); all usual ones if left out."),
         ),
     ] = None,
     documents: Annotated[

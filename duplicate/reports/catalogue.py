@@ -49,6 +49,7 @@ FORMATS = {
     "json": "json",
     "sigles": "txt",
     "ffsc": "txt",
+    "web": "",
 }
 #: What is written when no format is asked for.
 USUAL_FORMATS = ("pdf", "xlsx", "csv", "json")
@@ -82,6 +83,7 @@ CATALOGUE = (
     Document("moves", N_("Moves as the FFSc shows them"), ("ffsc",), Need.GAME, usual=True),
     Document("sign-in", N_("Sign-in list"), ("pdf",), Need.PEOPLE),
     Document("sign-in-tables", N_("Sign-in list by table"), ("pdf",), Need.PEOPLE),
+    Document("pages", N_("Web pages"), ("web",), Need.EVENT, usual=True),
     Document("table-cards", N_("Table cards"), ("pdf",), Need.PEOPLE),
     Document("name-tags", N_("Name tags"), ("pdf",), Need.PEOPLE),
     Document("slips", N_("Slips"), ("pdf",), Need.PEOPLE),

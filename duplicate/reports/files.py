@@ -123,7 +123,7 @@ def writing(path: Path) -> Iterator[BinaryIO]:
         if _WINDOWS:  # which renames no open file
             _take_place(temporary, path)
     except OSError as error:
-        raise _explained(error, path) from error
+        raise explained(error, path) from error
     finally:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
@@ -170,7 +170,7 @@ def _take_place(temporary: Path, path: Path) -> None:
         raise StoreError("output-locked", path=str(path), free=str(free_name(path))) from error
 
 
-def _explained(error: OSError, path: Path) -> StoreError:
+def explained(error: OSError, path: Path) -> StoreError:
     """The sentence for what the system refused while the temporary file was made or filled."""
     folder = str(path.parent)
     if error.errno in _DISK_FULL:

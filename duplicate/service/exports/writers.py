@@ -1,6 +1,6 @@
 """Which function writes which document in which format: one table, in the open."""
 
-from duplicate.service.exports import evening, federation, paper, tables, wall
+from duplicate.service.exports import evening, federation, paper, tables, wall, web
 from duplicate.service.exports.job import Writers
 
 #: Every document and format of ``reports.catalogue`` stands here once.
@@ -10,4 +10,5 @@ WRITERS: Writers = {
     **tables.WRITERS,
     **federation.WRITERS,
     **evening.WRITERS,
+    **web.WRITERS,
 }

@@ -8,6 +8,10 @@ SENTENCES: dict[str, str] = {
         "“{path}” is a folder, so no document can take its place: choose another name, "
         "for example “{free}”."
     ),
+    "output-folder-taken": (
+        "“{path}” holds other files, which pages must not replace: choose another folder, "
+        "for example “{free}”."
+    ),
     "output-locked": (
         "“{path}” cannot be replaced: it is open in another program or write-protected. "
         "The old file is unchanged. Close it, or write to “{free}”, which is free."
@@ -27,5 +31,21 @@ SENTENCES: dict[str, str] = {
     "document-unknown": "There is no document “{name}”: choose among {known}.",
     "document-without-format": (
         "The document “{name}” is not written as {formats}: choose among {known}."
+    ),
+    "import-missing": "{path} cannot be read ({detail}): check its name and its folder.",
+    "import-no-document": (
+        "{path} is no tournament that this program exported as JSON ({detail}): export it with "
+        "“duplicate export --format json”."
+    ),
+    "import-too-new": (
+        "{path} was written by a newer version of this program (format {version}): update it."
+    ),
+    "import-damaged": (
+        "{path} does not hold a whole log ({detail}): it was changed after it was exported. "
+        "Export it again."
+    ),
+    "import-unfinished": (
+        "{path} was written while a game was being played, without what was secret then: end the "
+        "game and export again, or copy the tournament’s own file."
     ),
 }
