@@ -116,7 +116,7 @@ def _complete(kept: Counter[int], stock: Supply, size: int, generator: Generator
     """The new tiles beside those kept."""
     forced = sorted_tiles((stock.forced - kept).elements())
     free = stock.tiles - kept - Counter(forced)
-    return forced + _take(free, size - kept.total() - len(forced), generator)
+    return forced + take(free, size - kept.total() - len(forced), generator)
 
 
 def check_typed(
@@ -204,7 +204,7 @@ def _all_left(leave: bytes, bag: Counter[int]) -> Counter[int]:
     return +(bag + Counter(leave))
 
 
-def _take(tiles: Counter[int], count: int, generator: Generator) -> bytes:
+def take(tiles: Counter[int], count: int, generator: Generator) -> bytes:
     """Draw ``count`` tiles one by one, each by its place among the sorted tiles that remain."""
     remaining = sorted(tiles.elements())
     return bytes(remaining.pop(generator.below(len(remaining))) for _ in range(count))

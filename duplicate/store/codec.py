@@ -12,6 +12,7 @@ from typing import Any, get_args
 import msgspec
 
 from duplicate.errors import StoreError
+from duplicate.game.classic.events import ClassicEvent
 from duplicate.game.events import AnyEvent, Corrected
 
 Body = dict[str, Any]
@@ -26,21 +27,26 @@ UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {
 }
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(AnyEvent)
-_KINDS = frozenset(event.__name__ for event in get_args(AnyEvent))
+#: A tournament and a classic game are two kinds of log; a name means the same event in both.
+_DECODERS: dict[str, msgspec.json.Decoder[AnyEvent | ClassicEvent]] = {
+    event.__name__: decoder
+    for union in (ClassicEvent, AnyEvent)
+    for decoder in [msgspec.json.Decoder(union)]
+    for event in get_args(union)
+}
 
 
-def type_of(event: AnyEvent) -> str:
+def type_of(event: AnyEvent | ClassicEvent) -> str:
     """The name an event has in the log."""
     return type(event).__name__
 
 
-def version_of(event: AnyEvent) -> int:
+def version_of(event: AnyEvent | ClassicEvent) -> int:
     """The version an event is written in."""
     return VERSIONS.get(type_of(event), 1)
 
 
-def encode(event: AnyEvent) -> str:
+def encode(event: AnyEvent | ClassicEvent) -> str:
     """The event as JSON text, its fields in a fixed order."""
     text = _ENCODER.encode(event).decode("utf-8")
     if isinstance(event, Corrected) and version_of(event.replacement) > 1:
@@ -50,15 +56,15 @@ def encode(event: AnyEvent) -> str:
     return text
 
 
-def decode(kind: str, version: int, body: str, seq: int) -> AnyEvent:
+def decode(kind: str, version: int, body: str, seq: int) -> AnyEvent | ClassicEvent:
     """Event ``seq`` of the log, brought up to date.
 
     Raises ``StoreError``: ``event-too-new`` for a later program's event, ``event-damaged``.
     """
     try:
-        if version != VERSIONS.get(kind, 1) or kind not in _KINDS or kind == Corrected.__name__:
+        if version != VERSIONS.get(kind, 1) or kind not in _DECODERS or kind == Corrected.__name__:
             body = json.dumps(_brought_up(kind, version, json.loads(body)))
-        event = _DECODER.decode(body)
+        event = _DECODERS[kind].decode(body)
     except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError) as error:
         raise StoreError("event-damaged", seq=seq, kind=kind) from error
     if type_of(event) != kind:
@@ -69,7 +75,7 @@ def decode(kind: str, version: int, body: str, seq: int) -> AnyEvent:
 def _brought_up(kind: str, version: int, body: Body) -> Body:
     """A body of an older version as the newest one has it."""
     newest = VERSIONS.get(kind, 1)
-    if kind not in _KINDS or version > newest:
+    if kind not in _DECODERS or version > newest:
         raise StoreError("event-too-new", kind=kind, version=version)
     for step in range(version, newest):
         body = UPCASTERS[kind, step](body)

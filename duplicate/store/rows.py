@@ -14,7 +14,8 @@ from sqlalchemy.schema import CreateColumn
 
 from duplicate.core.person import Person
 from duplicate.errors import StoreError
-from duplicate.game.events import Recorded
+from duplicate.game.classic.events import ClassicEvent, ClassicRecorded
+from duplicate.game.events import AnyEvent, Recorded
 from duplicate.store import codec
 from duplicate.store.schema import PERSON
 
@@ -32,17 +33,37 @@ class _EventRow(msgspec.Struct, frozen=True):
 
 
 def event_of(row: Row[Any]) -> Recorded:
-    """The event a row of the log holds; raises ``StoreError``: ``event-damaged``, ``event-too-new``."""
+    """The event a row of a tournament's log holds.
+
+    Raises ``StoreError``: ``event-damaged``, ``event-too-new``, ``file-is-classic``.
+    """
+    read, event = _read(row)
+    if not isinstance(event, AnyEvent):
+        raise StoreError("file-is-classic")
+    return Recorded(read.seq, read.at, read.operator, read.act, event)
+
+
+def classic_event_of(row: Row[Any]) -> ClassicRecorded:
+    """The event a row of a classic game's log holds.
+
+    Raises ``StoreError``: ``event-damaged``, ``event-too-new``, ``file-is-tournament``.
+    """
+    read, event = _read(row)
+    if not isinstance(event, ClassicEvent):
+        raise StoreError("file-is-tournament")
+    return ClassicRecorded(read.seq, read.at, read.operator, read.act, event)
+
+
+def _read(row: Row[Any]) -> tuple[_EventRow, AnyEvent | ClassicEvent]:
     try:
         read = msgspec.convert(row, _EventRow, from_attributes=True)
         datetime.fromisoformat(read.at)
     except ValueError as error:
         raise StoreError("event-damaged", seq=row.seq, kind=row.type) from error
-    event = codec.decode(read.type, read.version, read.body, read.seq)
-    return Recorded(read.seq, read.at, read.operator, read.act, event)
+    return read, codec.decode(read.type, read.version, read.body, read.seq)
 
 
-def row_of(record: Recorded) -> dict[str, object]:
+def row_of(record: Recorded | ClassicRecorded) -> dict[str, object]:
     """The row of the log that holds an event."""
     return {
         "seq": record.seq,

@@ -10,13 +10,21 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select, text
 
 from duplicate.core.person import Person
 from duplicate.errors import StoreError
+from duplicate.game.classic.events import ClassicRecorded
 from duplicate.game.events import AnyEvent, Recorded
 from duplicate.game.fold import fold
 from duplicate.game.state import TournamentState
 from duplicate.store import projection
 from duplicate.store.copies import copy_into
 from duplicate.store.database import in_words
-from duplicate.store.rows import add_columns, event_of, read_persons, row_of, save_persons
+from duplicate.store.rows import (
+    add_columns,
+    classic_event_of,
+    event_of,
+    read_persons,
+    row_of,
+    save_persons,
+)
 from duplicate.store.schema import (
     EVENT,
     EXTRAS,
@@ -98,8 +106,7 @@ class TournamentFile:
         """
         with self._begin() as connection:
             save_persons(connection, persons)
-            last: int = connection.execute(select(func.max(EVENT.c.seq))).scalar() or 0
-            act = last + 1
+            act = _next_number(connection)
             records = [
                 Recorded(seq, at, operator, act, event) for seq, event in enumerate(events, act)
             ]
@@ -107,6 +114,41 @@ class TournamentFile:
                 connection.execute(insert(EVENT), [row_of(record) for record in records])
             projection.update(connection, then(records), records)
         return records
+
+    def restore(self, log: Sequence[Recorded], persons: Sequence[Person]) -> None:
+        """Write a whole log into a new file as it was written elsewhere, with its people.
+
+        Whatever folding it raises leaves the file empty.
+        """
+        with self._begin() as connection:
+            save_persons(connection, persons)
+            connection.execute(insert(EVENT), [row_of(record) for record in log])
+            projection.rebuild(connection, fold(log))
+
+    def read_classic(self) -> list[ClassicRecorded]:
+        """The whole log of a classic game in order.
+
+        Raises ``StoreError``: ``event-damaged``, ``event-too-new``, ``file-damaged``.
+        """
+        with self._begin() as connection:
+            rows = connection.execute(select(EVENT).order_by(EVENT.c.seq))
+            return [classic_event_of(row) for row in rows]
+
+    def append_classic(
+        self,
+        records: Sequence[ClassicRecorded],
+        persons: Sequence[Person] = (),
+    ) -> None:
+        """Write the events of one act, with people, in one transaction.
+
+        Raises ``StoreError('written-elsewhere')`` when they do not follow the log's last one.
+        """
+        with self._begin() as connection:
+            if records and records[0].seq != _next_number(connection):
+                raise StoreError("written-elsewhere", path=self.path)
+            save_persons(connection, persons)
+            if records:
+                connection.execute(insert(EVENT), [row_of(record) for record in records])
 
     def persons(self) -> dict[int, Person]:
         """Everybody in the file, by number; raises ``StoreError('person-damaged')``."""
@@ -218,6 +260,12 @@ class TournamentFile:
                 if _identity(self.path) != self._identity:
                     raise StoreError("file-moved", path=self.path)
                 yield connection
+
+
+def _next_number(connection: Connection) -> int:
+    """The number of the next event of the log."""
+    last: int = connection.execute(select(func.max(EVENT.c.seq))).scalar() or 0
+    return last + 1
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

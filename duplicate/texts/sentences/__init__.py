@@ -4,6 +4,7 @@ A sentence says what is wrong, where, and what to do. ``help/errors.md`` explain
 """
 
 from duplicate.texts.sentences import (
+    classic,
     evening,
     event,
     journal,
@@ -21,6 +22,7 @@ from duplicate.texts.sentences import (
 )
 
 PARTS = (
+    classic,
     evening,
     event,
     journal,

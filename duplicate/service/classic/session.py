@@ -1,0 +1,169 @@
+"""An open classic game: its file, its log, the table they fold to, its people and words."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Self
+
+from duplicate.core.person import Person
+from duplicate.errors import RuleConflict, StoreError
+from duplicate.game.classic.endings import due
+from duplicate.game.classic.events import (
+    ClassicEvent,
+    ClassicRecorded,
+    TableEnded,
+    TableOpened,
+)
+from duplicate.game.classic.fold import apply, fold
+from duplicate.game.classic.state import TableState
+from duplicate.game.events import Undone
+from duplicate.rules.classic import ClassicRules
+from duplicate.rules.model import RuleSet
+from duplicate.service.classic.rulebook import engine_rules
+from duplicate.service.context import Context
+from duplicate.store.opening import open_reader, open_writer
+from duplicate.store.tournament_file import TournamentFile
+
+if TYPE_CHECKING:
+    from duplicate.lexicon.lexicon import Lexicon
+
+
+class Table:
+    """A classic game held open; a context manager. ``done`` is the only way to change it."""
+
+    def __init__(self, context: Context, file: TournamentFile, log: list[ClassicRecorded]) -> None:
+        self.context = context
+        self.file = file
+        self.log = log
+        self.state: TableState = replayed(log)
+        self.persons: dict[int, Person] = file.persons()
+
+    @classmethod
+    def write(cls, context: Context, name: str) -> Self:
+        """Open for writing; raises ``StoreError`` when it is missing, held, or no classic game."""
+        path = context.tournament_path(name)
+        return cls._opened(context, open_writer(path, context.command, context.stamp()))
+
+    @classmethod
+    def read(cls, context: Context, name: str) -> Self:
+        """Open for reading beside a program that may be writing."""
+        return cls._opened(context, open_reader(context.tournament_path(name)))
+
+    @classmethod
+    def _opened(cls, context: Context, file: TournamentFile) -> Self:
+        try:
+            return cls(context, file, file.read_classic())
+        except BaseException:
+            file.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file; a writer gives it free for other programs."""
+        self.file.close()
+
+    @property
+    def name(self) -> str:
+        """The game's name: its file's, without the ending."""
+        return self.file.path.stem
+
+    @property
+    def rules(self) -> ClassicRules:
+        """The rules stored with the game."""
+        return self.state.rules
+
+    @cached_property
+    def engine_rules(self) -> RuleSet:
+        """The same as the search and the board's drawing know rules."""
+        return engine_rules(self.rules)
+
+    @cached_property
+    def lexicon(self) -> "Lexicon":
+        """The word list of the game; raises ``MissingResource('lexicon-missing')``."""
+        from duplicate.service.pinning import find_pinned
+
+        alphabet = self.rules.language.alphabet
+        return find_pinned(self.state.opened.lexicon, alphabet, self.context.lexicons)
+
+    def done(self, act: "Act") -> TableState:
+        """Write an act and bring the table up to date; all or nothing."""
+        act.write()
+        self.log.extend(act.records)
+        self.state = act.state
+        return self.state
+
+    def person_name(self, person: int) -> str:
+        """A person's name, as the sheet has it."""
+        return self.persons[person].full_name
+
+    def side_name(self, side: int) -> str:
+        """A player's name, or both of a pair."""
+        return " & ".join(map(self.person_name, self.state.sides[side].persons))
+
+
+class Act:
+    """Events that happen together, tried on a copy of the table before they are written."""
+
+    def __init__(
+        self, context: Context, file: TournamentFile, log: Sequence[ClassicRecorded]
+    ) -> None:
+        self._context, self._file, self._at = context, file, context.stamp()
+        self._number = log[-1].seq + 1 if log else 1
+        self.log = list(log)
+        self.records: list[ClassicRecorded] = []
+
+    @classmethod
+    def on(cls, table: Table) -> Self:
+        """An act at an open table; raises ``RuleConflict('table-paused')`` while it rests."""
+        if table.state.paused:
+            raise RuleConflict("table-paused")
+        return cls(table.context, table.file, table.log)
+
+    @cached_property
+    def state(self) -> TableState:
+        """The table with what happened in this act so far."""
+        return fold([*self.log, *self.records])
+
+    def add(self, *events: ClassicEvent) -> None:
+        """Let events happen."""
+        for event in events:
+            seq = self._number + len(self.records)
+            operator = self._context.operator
+            record = ClassicRecorded(seq, self._at, operator, self._number, event)
+            self.records.append(record)
+            if isinstance(event, TableOpened | Undone):
+                self.__dict__.pop("state", None)
+            else:
+                apply(self.state, record)
+
+    def write(self, persons: Sequence[Person] = ()) -> TableState:
+        """Put the act on the disk, with the end of the game where it is reached.
+
+        Raises ``StoreError``; then nothing is written.
+        """
+        reason = None if self.state.ended else due(self.state)
+        if reason is not None:
+            self.add(TableEnded(reason))
+        self._file.append_classic(self.records, persons)
+        return self.state
+
+
+def standing(log: Sequence[ClassicRecorded]) -> Iterator[ClassicRecorded]:
+    """The events that were not taken back."""
+    undone = {record.event.act for record in log if isinstance(record.event, Undone)}
+    return (r for r in log if r.act not in undone and not isinstance(r.event, Undone))
+
+
+def replayed(log: Sequence[ClassicRecorded]) -> TableState:
+    """The table after a log read from a file; raises ``StoreError('log-damaged')``."""
+    try:
+        return fold(log)
+    except StoreError:
+        raise
+    except Exception as error:
+        # Whatever it was, the log speaks of things that cannot be: the file is not what it was.
+        raise StoreError("log-damaged", detail=repr(error)) from error

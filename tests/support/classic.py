@@ -1,0 +1,101 @@
+"""A table of the classic game for tests: a home, a word list, a clock that ticks."""
+
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+from duplicate.service.classic import course, moves
+from duplicate.service.classic.session import Table
+from duplicate.service.classic.tables import Choices, create
+from duplicate.service.classic.view import view
+from duplicate.service.context import Context
+from duplicate.texts import texts
+
+NAME = "family"
+
+
+def context(home: Path) -> Context:
+    """A context whose moments are ten seconds apart."""
+    moments, numbers = count(), count(1)
+    start = datetime(2026, 11, 30, 20, 0, tzinfo=UTC)
+    return Context(
+        home=home,
+        lexicons=home / "lexicons",
+        operator="table",
+        command="duplicate classic",
+        now=lambda: start + timedelta(seconds=10 * next(moments)),
+        entropy=lambda: next(numbers),
+    )
+
+
+def tile_set(home: Path, letters: str, blanks: int = 0) -> str:
+    """A set of few tiles (“A:10x2 B:20”: value, count) as a user's own file; its name."""
+    path = home / "rules" / "tiny.toml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lines = ['titles = { fr = "Peu", en = "Few" }', 'source = "a test"', 'notation = "french"']
+    lines += [f"blanks = {blanks}", "[letters]"]
+    for each in letters.split():
+        letter, _, rest = each.partition(":")
+        value, _, copies = rest.partition("x")
+        sound = ', sound = "vowel"' if letter in "AEIOU" else ""
+        lines.append(f"{letter} = {{ value = {value}, count = {copies or 1}{sound} }}")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return "tiny"
+
+
+class Game:
+    """A game by a rule set, as a table plays it; tiles may be put on racks at will."""
+
+    def __init__(
+        self, home: Path, rules: str, words: str, *players: str, **choices: object
+    ) -> None:
+        self.context = context(home)
+        home.mkdir(parents=True, exist_ok=True)
+        path = home / "words.txt"
+        path.write_text("\n".join(words.upper().split()) + "\n", encoding="utf-8")
+        if "letters_of" in choices:
+            blanks = choices.pop("blanks", 0)
+            choices["language"] = tile_set(home, choices.pop("letters_of"), blanks)
+        wanted = {"players": players or ("Ann", "Bob"), "rules": rules, "lexicon": str(path)}
+        create(self.context, NAME, Choices(**{**wanted, **choices}))
+        self.table = Table.write(self.context, NAME)
+
+    @property
+    def state(self):
+        return self.table.state
+
+    @property
+    def totals(self):
+        return [self.state.total(side.number) for side in self.state.sides]
+
+    @property
+    def view(self):
+        return view(self.table, texts("en"))
+
+    def play(self, *plays, **more):
+        """Lay words one after the other: “CHAT H4”; “-” passes, “+3” exchanges."""
+        for each in plays:
+            if each == "-":
+                moves.pass_turn(self.table)
+            elif each.startswith("+"):
+                moves.exchange(self.table, each[1:])
+            else:
+                moves.play(self.table, each, **more)
+        return self.state
+
+    def challenge(self, by=None, words=""):
+        return moves.challenge(self.table, by, words)
+
+    def accept(self):
+        return moves.accept(self.table)
+
+    def show(self, side, tiles):
+        return course.show_rack(self.table, side, tiles)
+
+    def again(self):
+        """The same game read from its file."""
+        with Table.read(self.context, NAME) as read:
+            return read.state
+
+    def close(self):
+        self.table.close()
