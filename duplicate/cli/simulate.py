@@ -7,7 +7,7 @@ import typer
 
 from duplicate.cli.console import say, say_json
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import JsonOption, KernelOption, context, warn
+from duplicate.cli.shared import JsonOption, KernelOption, SetOption, context, setting, warn
 
 if TYPE_CHECKING:
     from duplicate.standings.results import GameResults
@@ -77,12 +77,21 @@ def simulate(
         int, typer.Option(metavar="N", min=1, help=_("Processes to share the games."))
     ] = 1,
     kernel: KernelOption = "auto",
+    set_: SetOption = None,
 ) -> None:
     from duplicate.service.batches import Table, simulate_all
 
     run = context()
     table = Table(
-        lexicon, language, layout, format_, rules, run.lexicons, run.rules_folders(), kernel
+        lexicon,
+        language,
+        layout,
+        format_,
+        rules,
+        run.lexicons,
+        run.rules_folders(),
+        kernel,
+        tuple(setting(text) for text in set_ or ()),
     )
     for number, game in enumerate(simulate_all(table, games, seed, players, jobs, warn), 1):
         say_json(game)

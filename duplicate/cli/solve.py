@@ -8,7 +8,7 @@ import typer
 
 from duplicate.cli import exits
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import KernelOption, context, misuse, warn
+from duplicate.cli.shared import KernelOption, SetOption, context, misuse, setting, warn
 from duplicate.core.coord import Notation
 
 STANDARD_INPUT = "-"
@@ -61,6 +61,7 @@ def solve(
     timing: Annotated[
         bool, typer.Option("--timing", help=_("Tell the time spent, last, on standard error."))
     ] = False,
+    set_: SetOption = None,
     notation: Annotated[
         Notation,
         typer.Option(
@@ -87,6 +88,7 @@ def solve(
         user_lexicons=context().lexicons,
         reader=reader().language,
         rules_folders=context().rules_folders(),
+        overrides=tuple(setting(text) for text in set_ or ()),
     )
     with open_lines(file) as source:
         solver = Solver(settings, warn)

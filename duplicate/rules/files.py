@@ -21,6 +21,7 @@ from duplicate.rules.model import (
     Federation,
     Format,
     Language,
+    Positive,
     Titles,
 )
 
@@ -53,6 +54,7 @@ class LanguageFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blanks: Count
     letters: dict[str, LetterFile]
     spelling: dict[str, str] = {}
+    bonuses: dict[Positive, Count] = {}
 
 
 class LayoutFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,7 +104,7 @@ def _load(axis: str, name: str, build: Callable[[str, dict[str, Any]], _Value]) 
 
 
 def _language(code: str, content: dict[str, Any]) -> Language:
-    file = msgspec.convert(content, LanguageFile)
+    file = msgspec.convert(content, LanguageFile, str_keys=True)
     letters = tuple(
         Letter(
             name=name,
@@ -115,7 +117,9 @@ def _language(code: str, content: dict[str, Any]) -> Language:
         for name, letter in file.letters.items()
     )
     alphabet = Alphabet(letters, file.blanks)
-    return Language(code, file.titles, file.source, file.notation, alphabet, file.spelling)
+    return Language(
+        code, file.titles, file.source, file.notation, alphabet, file.spelling, file.bonuses
+    )
 
 
 def _layout(name: str, content: dict[str, Any]) -> Layout:

@@ -39,7 +39,8 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tile set: its alphabet, how its players write references, and how tiles are spelled out.
 
     ``spelling`` maps a tile (``?`` for the blank) to the word that is read out for it; a tile
-    that it lacks is read as it is.
+    that it lacks is read as it is. ``bonuses`` are what this set's own game pays for so many tiles
+    laid, in place of the format's.
     """
 
     code: str
@@ -48,6 +49,7 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notation: Notation
     alphabet: Alphabet
     spelling: dict[str, str] = {}
+    bonuses: dict[Positive, Count] = {}
 
 
 class Phase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

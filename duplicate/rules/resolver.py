@@ -10,7 +10,7 @@ import msgspec
 from duplicate.errors import DuplicateError, InvalidInput, raise_all
 from duplicate.rules.catalog import AXES, located
 from duplicate.rules.files import load_federation, load_format, load_language, load_layout
-from duplicate.rules.model import RuleSet
+from duplicate.rules.model import Format, Language, RuleSet
 
 Override = str | int | float | bool
 _NO_SUCH_STEP = "these rules have no later step"
@@ -107,19 +107,26 @@ def for_game(
     kept = base.overrides
     if format is not None:
         chosen = load_format(located("formats", format, folders))
-        base = msgspec.structs.replace(base, format=chosen)
+        base = msgspec.structs.replace(base, format=_paid(chosen, base.language))
         kept = {k: v for k, v in kept.items() if k in OVERRIDES and OVERRIDES[k][0] != "format"}
     changed = _override(base, overrides)
     return msgspec.structs.replace(changed, overrides=dict(sorted({**kept, **overrides}.items())))
 
 
 def _combine(language: str, layout: str, format_name: str, federation: str) -> RuleSet:
+    tiles = load_language(language)
     return RuleSet(
-        language=load_language(language),
+        language=tiles,
         layout=load_layout(layout),
-        format=load_format(format_name),
+        format=_paid(load_format(format_name), tiles),
         federation=load_federation(federation),
     )
+
+
+def _paid(chosen: Format, tiles: Language) -> Format:
+    """The format with the bonuses of the tile set's own game where it pays one."""
+    own = {count: tiles.bonuses.get(count, points) for count, points in chosen.bonuses.items()}
+    return msgspec.structs.replace(chosen, bonuses=own)
 
 
 _resolve_shipped = cache(_combine)

@@ -9,6 +9,7 @@ from duplicate.lexicon import catalog
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules import resolve
 from duplicate.rules.model import RuleSet
+from duplicate.rules.resolver import Override
 from duplicate.service.kernels import AUTO, MOST_PROCESSES, Warn, bring_in, ignore
 from duplicate.service.lexicons import language_of
 from duplicate.service.simulate import simulate
@@ -30,6 +31,7 @@ class Table:
     user_folder: Path
     rules_folders: tuple[Path, ...] = ()
     kernel: str = AUTO
+    overrides: tuple[tuple[str, Override], ...] = ()
 
     def load(self, warn: Warn = ignore) -> tuple[Lexicon, RuleSet]:
         """The whole word list (a club's exclusions would change the games) and the rules.
@@ -39,7 +41,12 @@ class Table:
         """
         language = self.language or language_of(self.lexicon, self.user_folder)
         rules = resolve(
-            language, self.layout, self.format, self.federation, folders=self.rules_folders
+            language,
+            self.layout,
+            self.format,
+            self.federation,
+            dict(self.overrides),
+            self.rules_folders,
         )
         lexicon = catalog.load(
             self.lexicon, rules.alphabet, user_dir=self.user_folder, language=language

@@ -145,6 +145,11 @@ def of_language(language: Language, _: Texts) -> tuple[Line, ...]:
         Line("notation", _(N_("References")), shown(language.notation, _)),
         Line("tiles", _(N_("Tiles")), _.number(alphabet.tile_count)),
         Line("blanks", _(N_("Blanks")), _.number(alphabet.blanks)),
+        *(
+            (Line("bonuses", _(N_("Bonuses")), shown(language.bonuses, _)),)
+            if language.bonuses
+            else ()
+        ),
         Line("points", _(N_("Sum of the values")), _.number(total)),
         *(
             Line(f"value-{value}", _.points(value), ", ".join(names))

@@ -5,7 +5,7 @@ Nothing is stored. Game ``g`` of seed ``s`` is the same on every machine, howeve
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from duplicate.adjudication.judge import judge
 from duplicate.adjudication.judgement import Position
@@ -18,14 +18,15 @@ from duplicate.engine.games import Round, play_game
 from duplicate.engine.search import best, tops
 from duplicate.game.content import Sound, sound_of
 from duplicate.game.draw import NoRack, draw
+from duplicate.game.elimination import eliminated
 from duplicate.game.events import PlayFact
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
-from duplicate.rules.policies import TopSource
+from duplicate.rules.policies import Metric, TopSource
 from duplicate.service.drawing import Before, finish, staying
 from duplicate.service.players_top import VALID, best_plays
 from duplicate.service.plays import as_play, fact
-from duplicate.simulation.slips import SEEN, invent_slip, strength
+from duplicate.simulation.slips import SEEN, invent_slip, strength, think
 
 #: The players' chance is a stream of its own: the racks are the same with and without players.
 PLAYERS_STREAM = 1_000_000
@@ -37,7 +38,8 @@ MOST_TRIES = 1000
 class SimulatedSlip:
     """What an invented player (from 1) handed in and what it earned; no word: no play.
 
-    ``play`` is what was found valid; it is not printed.
+    ``play`` is what was found valid; it is not printed. ``seconds`` count in a race to the top,
+    None where time decides nothing.
     """
 
     player: int
@@ -46,6 +48,7 @@ class SimulatedSlip:
     score: int | None
     points: int
     play: PlayFact | None = None
+    seconds: float | None = None
 
 
 @dataclass(frozen=True)
@@ -60,10 +63,11 @@ class Move:
 
 @dataclass(frozen=True)
 class SimulatedGame:
-    """A whole game."""
+    """A whole game; ``out`` is, for each player eliminated, the round in which it was."""
 
     number: int
     moves: tuple[Move, ...]
+    out: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def total(self) -> int:
@@ -79,11 +83,17 @@ class SimulatedGame:
             "moves": [_move(move, with_slips=players > 0) for move in self.moves],
         }
         if players:
-            totals = Counter(dict.fromkeys(range(1, players + 1), 0))
-            for move in self.moves:
-                for slip in move.slips:
-                    totals[slip.player] += slip.points
-            body["players"] = [{"player": n, "total": totals[n]} for n in sorted(totals)]
+            body["players"] = [self._player(number) for number in range(1, players + 1)]
+        return body
+
+    def _player(self, number: int) -> Mapping[str, object]:
+        mine = [slip for move in self.moves for slip in move.slips if slip.player == number]
+        body: dict[str, object] = {"player": number, "total": sum(slip.points for slip in mine)}
+        times = [slip.seconds for slip in mine if slip.seconds is not None]
+        if times:
+            body["seconds"] = round(sum(times), 1)
+        if number in self.out:
+            body["eliminated_in"] = self.out[number]
         return body
 
 
@@ -97,7 +107,11 @@ def _move(move: Move, *, with_slips: bool) -> Mapping[str, object]:
     }
     if with_slips:
         body["slips"] = [
-            {name: value for name, value in vars(slip).items() if name != "play"}
+            {
+                name: value
+                for name, value in vars(slip).items()
+                if name != "play" and (name != "seconds" or value is not None)
+            }
             for slip in move.slips
         ]
     return body
@@ -108,7 +122,17 @@ def simulate(
 ) -> Iterator[SimulatedGame]:
     """Play the games of these numbers (from 1)."""
     for number in numbers:
-        yield SimulatedGame(number, tuple(moves(number, seed, lexicon, rules, players)))
+        played = tuple(moves(number, seed, lexicon, rules, players))
+        yield SimulatedGame(number, played, _eliminated(played, rules))
+
+
+def _eliminated(played: Sequence[Move], rules: RuleSet) -> dict[int, int]:
+    """Player -> the round in which it was eliminated (FISF 3.8.3)."""
+    earned = (
+        (number, {slip.player: slip.points for slip in move.slips})
+        for number, move in enumerate(played, 1)
+    )
+    return eliminated(earned, rules.format.elimination)
 
 
 def moves(number: int, seed: int, lexicon: Lexicon, rules: RuleSet, players: int) -> Iterator[Move]:
@@ -122,7 +146,12 @@ def moves(number: int, seed: int, lexicon: Lexicon, rules: RuleSet, players: int
     board, leave = Board.empty(rules.layout.size), b""
     bag = full_bag(rules.alphabet)
     first_word = ""
+    played: list[Move] = []
     for round_number in range(1, rules.alphabet.tile_count + 1):
+        out = _eliminated(played, rules)
+        here = [player for player in range(1, players + 1) if player not in out]
+        if out and len(here) == 1:
+            return
         drawn = _playable(board, leave, bag, round_number, generator, lexicon, rules)
         if drawn is None:
             return
@@ -130,9 +159,10 @@ def moves(number: int, seed: int, lexicon: Lexicon, rules: RuleSet, players: int
         bag_after = unseen(board, rack.tiles, rules)
         play = choose(plays, board, rack, bag_after, round_number, lexicon, rules).play
         position = Position(board, rack, round_number, first_word)
-        slips = tuple(_slips(position, fact(play, rules), players, invented, lexicon, rules))
+        slips = tuple(_slips(position, fact(play, rules), here, invented, lexicon, rules))
         play = _TOPS[rules.federation.top_source](play, slips, position, bag_after, lexicon, rules)
-        yield Move(rack.show(rules.alphabet), rejected, fact(play, rules), slips)
+        played.append(Move(rack.show(rules.alphabet), rejected, fact(play, rules), slips))
+        yield played[-1]
         first_word = first_word or rules.alphabet.show(play.word)
         kept = rack.counts - Counter(tiles_from_rack(play.new))
         board = board.with_word(play.place, staying(board, rack.tiles, play, rules))
@@ -185,7 +215,7 @@ def _playable(
 def _slips(
     position: Position,
     top: PlayFact,
-    players: int,
+    players: Sequence[int],
     generator: Generator,
     lexicon: Lexicon,
     rules: RuleSet,
@@ -193,13 +223,26 @@ def _slips(
     if not players:
         return
     plays = best(position.board, position.rack.tiles, lexicon, rules, SEEN)
-    for number in range(players):
-        written = invent_slip(plays, strength(number), rules, generator)
+    for player in players:
+        skill = strength(player - 1)
+        written = invent_slip(plays, skill, rules, generator)
         verdict = judge(written, position, top, lexicon, rules)
         valid = verdict.play if verdict.outcome in VALID else None
+        seconds = None
+        if rules.metric is Metric.TIME:
+            seconds = _seconds(position.round_number, verdict.points == top.score, skill,
+                               rules, generator)  # fmt: skip
         yield SimulatedSlip(
-            number + 1, written.word, written.reference, written.score, verdict.points, valid
+            player, written.word, written.reference, written.score, verdict.points, valid, seconds
         )
+
+
+def _seconds(number: int, found: bool, skill: int, rules: RuleSet, generator: Generator) -> float:
+    """What a round counts in a race to the top (FISF 3.8.4)."""
+    limit = rules.seconds(number)
+    if not found:
+        return float(limit + rules.format.not_found_seconds)
+    return think(skill, limit, generator)
 
 
 def _computer(

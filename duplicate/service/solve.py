@@ -19,6 +19,7 @@ from duplicate.errors import DuplicateError
 from duplicate.game.blanks import blank_lies
 from duplicate.lexicon import catalog
 from duplicate.rules import resolve
+from duplicate.rules.resolver import Override
 from duplicate.service.json_lines import Answer, decoded, encoded, parse_position, refused
 from duplicate.service.kernels import MOST_PROCESSES, PYTHON, Warn, bring_in, ignore
 from duplicate.texts import texts
@@ -48,6 +49,7 @@ class Settings:
     user_lexicons: Path
     reader: str
     rules_folders: tuple[Path, ...] = ()
+    overrides: tuple[tuple[str, Override], ...] = ()
 
 
 class _Question(msgspec.Struct):
@@ -83,7 +85,8 @@ class Solver:
             settings.layout,
             settings.format,
             settings.federation,
-            folders=settings.rules_folders,
+            dict(settings.overrides),
+            settings.rules_folders,
         )
         self._lexicon = catalog.load(
             settings.lexicon,

@@ -45,6 +45,13 @@ def invent_slip(plays: Sequence[Play], skill: int, rules: RuleSet, generator: Ge
     return _written(play.word, play, play.score, rules)
 
 
+def think(skill: int, seconds: int, generator: Generator) -> float:
+    """When a player who has the top had it, in seconds to the tenth: the stronger, the earlier."""
+    longest = seconds * 10
+    slowest = max(1, longest * (1100 - skill) // 1000)
+    return min(longest, 1 + generator.below(slowest)) / 10
+
+
 def _found(plays: Sequence[Play], skill: int, generator: Generator) -> Play:
     """The best play the player sees: each better one may be overlooked in turn."""
     seen = plays[:SEEN]

@@ -107,7 +107,7 @@ def test_af8_formats_of_eight_and_nine_tiles():
     [("JOKE", "H5", 17), ("QUESTED", "H5", 53), ("QUESTED", "H4", 71), ("QUESTED", "H8", 71)],
 )
 def test_af9_words_with_friends(word, reference, points):
-    rules = resolve("wwf-en", "wwf", overrides={"bonus.7": 35})
+    rules = resolve("wwf-en", "wwf")
     assert play_all(rules, (reference, word), notation=FRENCH_SIGNS) == [points]
 
 

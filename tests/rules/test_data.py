@@ -233,7 +233,7 @@ def test_af8_publiera_by_seven_and_eight_and_publieras_by_seven_eight_nine():
 
 
 def test_af9_words_with_friends():
-    rules = resolve("wwf-en", "wwf", overrides={"bonus.7": 35})
+    rules = resolve("wwf-en", "wwf")
     assert best_opening(rules, "JOKE")["H5"] == 17
     quested = best_opening(rules, "QUESTED")
     assert (quested["H5"], quested["H4"], quested["H8"]) == (53, 71, 71)

