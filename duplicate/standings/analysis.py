@@ -72,6 +72,7 @@ def analyse(
         lines=ranked(lines, rules),
         uncertified=tuple(r.number for r in rounds if r.certified is None),
         written_at=written_at,
+        described=state.described,
     )
 
 

@@ -4,12 +4,12 @@ Words, racks and references are text in the game's notation; points are whole nu
 is a share of 1. Nothing here is stored: it is worked out from the log each time.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from duplicate.core.board import Board
 from duplicate.core.person import Person
-from duplicate.game.events import LexiconPin, PlayFact, Reason
+from duplicate.game.events import EventDescribed, LexiconPin, PlayFact, Reason
 from duplicate.rules.model import RuleSet
 from duplicate.rules.policies import TieBreak
 
@@ -170,6 +170,7 @@ class GameResults:
     """Everything documents say about one game, after ``after_round`` rounds.
 
     ``solo_players`` are those who handed in a slip: they decide whether a solo earns points.
+    ``described`` is place, date and arbiters of the event.
     """
 
     tournament: str
@@ -188,6 +189,7 @@ class GameResults:
     lines: tuple[Line, ...]
     uncertified: tuple[int, ...]
     written_at: str
+    described: EventDescribed = field(default_factory=EventDescribed)
 
     @property
     def players(self) -> int:

@@ -9,6 +9,7 @@ from pypdf import PdfReader
 
 from duplicate.core.person import Person
 from duplicate.errors import StoreError
+from duplicate.game.events import EventDescribed
 from duplicate.reports import pdf
 from duplicate.texts import Texts
 from tests.support.pdf import font_names, pages_text, whole_text
@@ -194,3 +195,28 @@ def test_a_failure_leaves_no_file(tmp_path):
         pdf.write_standings(game_results(2), Texts("fr"), tmp_path / "nowhere" / "d.pdf")
 
     assert list(tmp_path.iterdir()) == []
+
+
+@every_document
+def test_place_day_and_arbiters_stand_on_every_page(tmp_path, write):
+    told = EventDescribed("Évian", "2026-07-14", ("Mme Œuvrard", "M. <b>"), "Club d’Évian")
+    results = replace(game_results(2, 3), described=told)
+    write(results, Texts("fr"), tmp_path / "d.pdf")
+
+    for page in pages_text(tmp_path / "d.pdf"):
+        assert "partie 1 · Évian, 14/07/2026" in page
+        assert "Juges-arbitres : Mme Œuvrard, M. <b> · Organisation : Club d’Évian" in page
+
+
+@pytest.mark.parametrize("write", [pdf.write_standings, pdf.write_matrix, pdf.write_player_sheets])
+def test_both_of_a_pair_are_named_and_a_guest_has_no_rank(tmp_path, write):
+    results = game_results(4, 3)
+    first, second, *others = results.lines
+    first = replace(first, partner=Person(9, "Œuvrard", "Loïc", club="Metz"))
+    guest = replace(second, guest=True, rank=0)
+    write(replace(results, lines=(first, guest, *others)), Texts("en"), tmp_path / "d.pdf")
+    text = whole_text(tmp_path / "d.pdf")
+
+    assert first.person.full_name in text
+    assert "Œuvrard Loïc" in text
+    assert f"guest {second.person.full_name}" in text or "Rank guest" in text

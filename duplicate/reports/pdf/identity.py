@@ -1,9 +1,9 @@
 """What every document says about itself: event, round, status, rules, words, time of writing."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
-from duplicate.game.events import LexiconPin
+from duplicate.game.events import EventDescribed, LexiconPin
 from duplicate.rules.model import RuleSet
 from duplicate.standings.results import GameResults
 from duplicate.texts import Texts
@@ -43,10 +43,12 @@ def identify(document: str, results: GameResults, _: Texts) -> Identity:
     event = event_name(results, _)
     return Identity(
         document=document,
-        event=event,
+        event=" · ".join(filter(None, (event, occasion(results.described, _)))),
         round=_round(results, _),
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
-        rules=rules_line(results.rules, _),
+        rules=" · ".join(
+            filter(None, (rules_line(results.rules, _), officials(results.described, _)))
+        ),
         lexicon=lexicon_line(results.lexicon, _),
         written=_("written {moment}", moment=moment(results.written_at, _)),
         final=not results.provisional,
@@ -59,6 +61,21 @@ def event_name(results: GameResults, _: Texts) -> str:
     """Tournament and game in one line."""
     title = results.title or results.tournament
     return _("{title} · game {number}", title=title, number=results.game)
+
+
+def occasion(described: EventDescribed, _: Texts) -> str:
+    """Where and when, as far as it was told: ``Évian, 14/07/2026``."""
+    return ", ".join(filter(None, (described.place, day(described.date, _))))
+
+
+def officials(described: EventDescribed, _: Texts) -> str:
+    """Who arbitrates and who invites, as far as it was told."""
+    names = ", ".join(described.arbiters)
+    told = (
+        _("Arbiters: {names}", names=names) if names else "",
+        _("Organiser: {name}", name=described.organiser) if described.organiser else "",
+    )
+    return " · ".join(filter(None, told))
 
 
 def _round(results: GameResults, _: Texts) -> str:
@@ -85,6 +102,15 @@ def lexicon_line(lexicon: LexiconPin, _: Texts) -> str:
             "Words: {title} ({words}), not the official list", title=lexicon.title, words=words
         )
     return _("Words: {title} ({words})", title=lexicon.title, words=words)
+
+
+def day(text: str, _: Texts) -> str:
+    """A date as people write it; what is no ISO date stays as it is."""
+    try:
+        when = date.fromisoformat(text)
+    except ValueError:
+        return text
+    return f"{when:%d/%m/%Y}" if _.language == "fr" else text
 
 
 def moment(text: str, _: Texts) -> str:

@@ -138,7 +138,8 @@ class _Sheet:
         rank = Box(row.left, row.bottom, row.left + RANK - 4, row.top)
         pen.fitted(rank, marks.rank_text(line, _), Style(size, bold=True), "right")
         name = Box(row.left + RANK, row.bottom, row.left + RANK + NAME, row.top)
-        name_cell(line.person, size, self.twins.get(line.entry, ""))(pen, name)
+        twin = self.twins.get(line.entry, "")
+        name_cell(line.person, size, twin, line.partner)(pen, name)
         left = row.left + RANK + NAME
         cells = {cell.round: cell for cell in line.cells}
         for result in self.rounds:

@@ -1,4 +1,4 @@
-"""A person's name in a table cell: on one line, or on two when it is very long."""
+"""A name in a table cell: on one line, or on two when it is very long or that of a pair."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,15 +14,21 @@ from duplicate.texts import Texts
 LONG = 1.35
 
 
-def name_cell(person: Person, size: float, note: str = "") -> Painter:
-    """The name in bold; ``note``, if any, stands small under it."""
+def name_cell(
+    person: Person, size: float, note: str = "", partner: Person | None = None
+) -> Painter:
+    """The name in bold, that of a ``partner`` under it; ``note``, if any, stands small below."""
     whole, quiet = Style(size, bold=True), Style(size * 0.5, colour=SOFT)
 
     def paint(pen: Pen, box: Box) -> None:
-        if note:
+        half = whole.sized(min(size * 0.66, box.height * 0.4))
+        if partner is not None:
+            pair = half if not note else half.sized(half.size * 0.75)
+            names = ((person.full_name, pair), (partner.full_name, pair))
+            lines(*names, (note, quiet.sized(pair.size * 0.75)))(pen, box)
+        elif note:
             lines((person.full_name, whole.sized(size * 0.8)), (note, quiet))(pen, box)
         elif whole.width(person.full_name) > LONG * (box.width - 2 * GAP):
-            half = whole.sized(min(size * 0.66, box.height * 0.4))
             lines((person.surname, half), (person.first_name, half))(pen, box)
         else:
             lines((person.full_name, whole))(pen, box)
@@ -32,7 +38,7 @@ def name_cell(person: Person, size: float, note: str = "") -> Painter:
 
 def namesakes(standing: Sequence[Line], _: Texts) -> dict[int, str]:
     """What tells people of the same name apart, by entry: their tables."""
-    names = {line.entry: name_key(line.person.full_name) for line in standing}
+    names = {line.entry: name_key(line.full_name) for line in standing}
     shared = Counter(names.values())
     return {
         line.entry: _("Table {table}", table=line.table)

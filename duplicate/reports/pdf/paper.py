@@ -156,7 +156,7 @@ def _player_pages(results: GameResults, _: Texts, numbers: range, space: Box) ->
         Row(
             (
                 line.table,
-                name_cell(line.person, 10),
+                name_cell(line.person, 10, partner=line.partner),
                 _.number(line.total),
                 *[_write_here] * (len(squares) + 1),
             ),

@@ -35,13 +35,14 @@ UNDER = 196.0
 
 def draw_under(pen: Pen, box: Box, line: Line, review: Review) -> None:
     """The chart on the left, tables and words on the right, the meaning of signs below."""
-    legend = draw_legend(pen, box, review.texts)
+    _ = review.texts
+    legend = draw_legend(pen, box, _)
     left = Box(box.left, legend + 6, box.left + box.width * CHART - SPACE / 2, box.top)
     right = Box(left.right + SPACE, left.bottom, box.right, box.top)
-    _title(pen, left, review.texts("The negative, round by round"))
+    _title(pen, left, _("The negative, round by round"))
     end = _words(pen, left, line, review)
     draw_course(pen, Box(left.left, end + 8, left.right, left.top - 16), line, review)
-    end = draw_losses(pen, right, line, review.results, review.texts)
+    end = draw_losses(pen, right, line, review.results, _)
     _causes(pen, Box(right.left, right.bottom, right.right, end - 12), line, review)
 
 

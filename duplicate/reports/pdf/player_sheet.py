@@ -16,6 +16,7 @@ from duplicate.reports.pdf.player_rounds import LINES, review_table
 from duplicate.reports.pdf.review import Review
 from duplicate.reports.pdf.table import Table
 from duplicate.reports.pdf.wording import natural, signed
+from duplicate.reports.people import both
 from duplicate.standings.results import GameResults, Line
 from duplicate.texts import Texts
 
@@ -63,7 +64,7 @@ def write_each_player_sheet(
     lines = sorted(results.lines, key=_by_table)
     done = []
     for number, line in enumerate(lines, 1):
-        path = folder / f"{safe_name(f'{line.table} {line.person.full_name}')}.pdf"
+        path = folder / f"{safe_name(f'{line.table} {line.full_name}')}.pdf"
         done.append(write_player_sheets(results, texts, path, [line.entry], paper))
         if progress is not None:
             progress(number, len(lines))
@@ -85,7 +86,7 @@ def _sheet(line: Line, review: Review, space: Box) -> list[Page]:
     count = board_pages(len(review.results.rounds))
     boards = [Page(_boards(line, review, part)) for part in range(count)]
     first, *others = (*fronts, *boards)
-    return [replace(first, bookmark=line.person.full_name), *others]
+    return [replace(first, bookmark=line.full_name), *others]
 
 
 def _parts(line: Line, review: Review, width: float, room: float) -> list[Table | None]:
@@ -128,19 +129,18 @@ def _boards(line: Line, review: Review, part: int) -> Callable[[Pen, Box], None]
 
 
 def _name(pen: Pen, box: Box, line: Line, _: Texts) -> None:
-    person = line.person
     pen.fitted(
-        Box(box.left, box.bottom + 16, box.right, box.top), person.full_name, Style(18, bold=True)
+        Box(box.left, box.bottom + 16, box.right, box.top), line.full_name, Style(18, bold=True)
     )
     details = [_("Table {table}", table=line.table)]
-    if person.club:
-        details.append(person.club)
-    if person.series:
-        details.append(_("Series {series}", series=person.series))
-    if person.category:
-        details.append(_("Category {category}", category=person.category))
-    if person.licence:
-        details.append(_("Licence {licence}", licence=person.licence))
+    if club := both(line.persons, "club"):
+        details.append(club)
+    if series := both(line.persons, "series"):
+        details.append(_("Series {series}", series=series))
+    if category := both(line.persons, "category"):
+        details.append(_("Category {category}", category=category))
+    if licence := both(line.persons, "licence"):
+        details.append(_("Licence {licence}", licence=licence))
     if line.left_after is not None:
         details.append(_("left after round {number}", number=line.left_after))
     place = Box(box.left, box.bottom + 4, box.right, box.bottom + 16)
@@ -148,7 +148,7 @@ def _name(pen: Pen, box: Box, line: Line, _: Texts) -> None:
 
 
 def _figures(line: Line, results: GameResults, _: Texts) -> tuple[Figure, ...]:
-    shared = not line.excluded and sum(other.rank == line.rank for other in results.lines) > 1
+    shared = line.rank > 0 and sum(other.rank == line.rank for other in results.lines) > 1
     players = _("of {count}", count=_.number(results.players))
     rank = _("tied, {players}", players=players) if shared else players
     percent = "" if line.percent is None else _.percent(line.percent)

@@ -10,6 +10,7 @@ from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import ACCENT, INK, PAPER, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table
 from duplicate.reports.pdf.wording import signed, standing_notes
+from duplicate.reports.people import both
 from duplicate.standings.results import GameResults, Line
 from duplicate.texts import Texts
 
@@ -53,8 +54,8 @@ def _row_height(count: int, room: float) -> float:
 def _columns(results: GameResults, _: Texts, width: float, size: float) -> tuple[Column, ...]:
     bold, plain = Style(size, bold=True), Style(size * 0.86)
     small = Style(size * 0.68, colour=SOFT)
-    series = any(line.person.series for line in results.lines)
-    clubs = max((small.width(line.person.club) for line in results.lines), default=0.0)
+    series = any(both(line.persons, "series") for line in results.lines)
+    clubs = max((small.width(both(line.persons, "club")) for line in results.lines), default=0.0)
     club = min(clubs + 2 * GAP, 92.0) if clubs else 0.0
     fixed = (
         Column(_("Rank"), 62, "left", bold),
@@ -73,8 +74,8 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
     height = _row_height(len(results.lines), room)
     size = height * LETTERS
     shared = Counter(line.rank for line in results.lines)
-    clubs = any(line.person.club for line in results.lines)
-    series = any(line.person.series for line in results.lines)
+    clubs = any(both(line.persons, "club") for line in results.lines)
+    series = any(both(line.persons, "series") for line in results.lines)
     twins = namesakes(results.lines, _)
     rows = []
     for line in results.lines:
@@ -83,12 +84,12 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
         note = " · ".join(filter(None, (twins.get(line.entry), gone, *standing_notes(line, _))))
         cells: list[Cell] = [
             _rank(line, size, _("tied") if _is_tied(line, shared) else "", _),
-            name_cell(line.person, size, note),
+            name_cell(line.person, size, note, line.partner),
         ]
         if clubs:
-            cells.append(line.person.club)
+            cells.append(both(line.persons, "club"))
         if series:
-            cells.append(line.person.series)
+            cells.append(both(line.persons, "series"))
         cells += [
             _.number(line.total),
             signed(line.negative, _),
@@ -100,7 +101,7 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
 
 
 def _is_tied(line: Line, shared: Counter[int]) -> bool:
-    return shared[line.rank] > 1 and not line.excluded
+    return shared[line.rank] > 1 and line.rank > 0
 
 
 def _rank(line: Line, size: float, tied: str, _: Texts) -> Cell:
@@ -109,7 +110,7 @@ def _rank(line: Line, size: float, tied: str, _: Texts) -> Cell:
     def paint(pen: Pen, box: Box) -> None:
         bold = Style(size, bold=True)
         badge = Box(box.left + 2, box.bottom + 2.5, box.left + 2 + size * 1.6, box.top - 2.5)
-        first = line.rank <= PODIUM and not line.excluded
+        first = 0 < line.rank <= PODIUM
         if first:
             pen.fill(badge, ACCENT, 3)
         style = Style(size, bold=True, colour=PAPER if first else INK)
