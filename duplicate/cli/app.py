@@ -18,6 +18,7 @@ from duplicate.cli import (
     judge,
     lexicon,
     notice,
+    pairs,
     pile,
     player,
     prepare,
@@ -75,6 +76,7 @@ app.command("new", help=_("Create a tournament: rules and word list are fixed wi
 )
 app.add_typer(player.app, name="player")
 discipline.add_to(player.app)
+pairs.add_to(player.app)
 app.add_typer(game.app, name="game")
 app.command(
     "rack",

@@ -107,7 +107,7 @@ def _tiles(codes: bytes, rules: RuleSet) -> list[str]:
 def _panel(desk: Desk, last: RoundState, columns: int) -> list[Line]:
     lines: list[Line] = [[(TITLE, _("ROUND {number}", number=last.number))], *_clock(desk)]
     if last.revealed and last.play is not None:
-        return lines + _top(desk, last, last.play, columns)
+        return lines + _top(last, last.play, columns)
     announced = announce_rack(last.rack, last.rules)
     parts = beside(rack_parts(announced, reader()), columns)
     lines += [[(HEADING if heading else TEXT, text)] for text, heading in parts]
@@ -129,7 +129,7 @@ def _clock(desk: Desk) -> list[Line]:
     return [*([(look, f" {text} ")] for text in letters.large(list(face(left)))), []]
 
 
-def _top(desk: Desk, last: RoundState, play: PlayFact, columns: int) -> list[Line]:
+def _top(last: RoundState, play: PlayFact, columns: int) -> list[Line]:
     """The announcement of the top, and why it was chosen."""
     announced = announce_top(last.board, play, last.rules)
     said = top_lines(announced, reader())

@@ -9,7 +9,7 @@ from duplicate.cli.evening_desk import Desk, Order
 from duplicate.cli.language import _
 from duplicate.cli.player import say_players
 from duplicate.core.person import Person
-from duplicate.service import players
+from duplicate.service import guests, pairs, players
 
 #: Between surname and first name, for a surname that is not written in capitals.
 COMMA = ","
@@ -66,21 +66,34 @@ def split_name(names: list[str]) -> tuple[str, str]:
 def _leave(desk: Desk, tables: tuple[str, ...]) -> None:
     _need(tables)
     for gone in players.withdraw(desk.session, *tables):
-        say(_("Table {table}: {name} has left.", table=gone.table, name=gone.person.full_name))
+        say(_("Table {table}: {name} has left.", table=gone.table, name=gone.full_name))
 
 
 def _back(desk: Desk, tables: tuple[str, ...]) -> None:
     _need(tables)
     for returned in players.come_back(desk.session, *tables):
         say(_("Table {table}: {name} plays again.", table=returned.table,
-              name=returned.person.full_name))  # fmt: skip
+              name=returned.full_name))  # fmt: skip
 
 
 def _move(desk: Desk, arguments: tuple[str, ...]) -> None:
     if len(arguments) != 2:  # noqa: PLR2004 - the table and the new one
         raise form(words.PLAYER)
     moved = players.move(desk.session, *arguments)
-    say(_("Table {table}: {name}", table=moved.table, name=moved.person.full_name))
+    say(_("Table {table}: {name}", table=moved.table, name=moved.full_name))
+
+
+def _pair(desk: Desk, arguments: tuple[str, ...]) -> None:
+    if len(arguments) != 2:  # noqa: PLR2004 - two people
+        raise form(words.PLAYER)
+    together = pairs.pair(desk.session, *arguments)
+    say(_("Table {table}: {name}", table=together.table, name=together.full_name))
+
+
+def _guest(desk: Desk, tables: tuple[str, ...]) -> None:
+    _need(tables)
+    for each in guests.set_guests(desk.session, *tables):
+        say(_("Table {table}: {name} is a guest.", table=each.table, name=each.full_name))
 
 
 def _list(desk: Desk, _arguments: tuple[str, ...]) -> None:
@@ -97,5 +110,7 @@ _ACTIONS: tuple[tuple[frozenset[str], Callable[[Desk, tuple[str, ...]], None]], 
     (words.LEAVE, _leave),
     (words.BACK, _back),
     (words.MOVE, _move),
+    (words.PAIR, _pair),
+    (words.GUEST, _guest),
     (words.LIST, _list),
 )

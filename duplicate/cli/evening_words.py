@@ -15,6 +15,8 @@ LEAVE = frozenset({"leave", "left", "part", "parti", "partir", "départ", "depar
 PRINT = frozenset({"print", "imprimer"})
 BACK = frozenset({"back", "retour", "revient", "revenir"})
 MOVE = frozenset({"move", "déplacer", "deplacer", "déplace", "deplace"})
+PAIR = frozenset({"pair", "paire"})
+GUEST = frozenset({"guest", "invité", "invite"})
 LIST = frozenset({"list", "liste"})
 
 PREPARED = frozenset({"prepared", "préparée", "preparee"})
@@ -46,7 +48,7 @@ ANSWER = N_("appeal decide 1 5.4.1 : words   appeal decide 1 5.4.1 24 : words")
 DOUBLE = N_("double   double by NAME   double 3 7 =   double 12 36 -5")
 EXCLUDE = N_("exclude 12 : reason")
 INCIDENT = N_("incident misread|during-time|found-later|cancelled what happened")
-PLAYER = N_("player add SURNAME First name   leave 7 12   back 7   move 7 41   list")
+PLAYER = N_("player add SURNAME First name   leave 7 12   back 7   move 7 41   list   pair 7 12   guest 9")
 HISTORY = N_("history 50")
 HELP = N_("help   help slips   help certify")
 

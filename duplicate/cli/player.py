@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 app = Commands(help=_("Who takes part."))
 
+#: Table, name, licence, club, series, category.
+_USUAL_COLUMNS = 6
+
 TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help=_("The table’s label."))]
 
 TablesArgument = Annotated[
@@ -59,6 +62,9 @@ def add(
             help=_("Whether the name may stand on web pages; not asked if left out."),
         ),
     ] = None,
+    guest: Annotated[
+        bool, typer.Option("--guest", help=_("Is shown, takes no rank and no solo."))
+    ] = False,
     group: Annotated[
         str, typer.Option(metavar=_("NAME"), help=_("Corrector’s group of tables."))
     ] = "",
@@ -84,7 +90,7 @@ def add(
         web="" if web is None else ("yes" if web else "no"),
     )
     with Session.write(context(), tournament) as session:
-        added = players.add(session, person, table, group)
+        added = players.add(session, person, table, group, guest=guest)
     if json_:
         say_json(added)
     else:
@@ -188,7 +194,8 @@ def export(
     from duplicate.service.session import Session
 
     with Session.read(context(), tournament) as session:
-        people = [(entry.person, entry.table) for entry in players.listing(session)]
+        listed = [each for each in players.listing(session) if each.partner is None]
+    people = [(entry.person, entry.table) for entry in listed]
     write_players(file, people, reader().language)
     if json_:
         say_json({"paths": [file], "players": len(people)})
@@ -210,23 +217,46 @@ def list_(tournament: TournamentArgument, json_: JsonOption = False) -> None:
 
 
 def say_players(listed: "Sequence[Registered]") -> None:
-    """Print who is registered as a table."""
-    headings = [_("Table"), _("Name"), _("Licence"), _("Club"), _("Series"), _("Category"), ""]
-    say_table(
-        headings,
-        [
-            (
-                entry.table,
-                entry.person.full_name,
-                entry.person.licence,
-                entry.person.club,
-                entry.person.series,
-                entry.person.category,
-                "" if entry.present else _("has left"),
-            )
-            for entry in listed
-        ],
-    )
+    """Print who is registered as a table; region, nation and team where somebody has one."""
+    headings = [
+        _("Table"),
+        _("Name"),
+        _("Licence"),
+        _("Club"),
+        _("Series"),
+        _("Category"),
+        _("Region"),
+        _("Nation"),
+        _("Team"),
+        "",
+    ]
+    rows = [
+        (
+            entry.table,
+            entry.full_name,
+            entry.person.licence,
+            entry.person.club,
+            entry.person.series,
+            entry.person.category,
+            entry.person.region,
+            entry.person.nation,
+            entry.person.team,
+            _remark(entry),
+        )
+        for entry in listed
+    ]
+    always = {*range(_USUAL_COLUMNS), len(headings) - 1}
+    shown = [c for c in range(len(headings)) if c in always or any(row[c] for row in rows)]
+    say_table([headings[c] for c in shown], [tuple(row[c] for c in shown) for row in rows])
+
+
+def _remark(entry: "Registered") -> str:
+    remarks = [
+        _("guest") if entry.guest else "",
+        _("pair") if entry.partner is not None else "",
+        "" if entry.present else _("has left") if entry.partner is None else _("does not play now"),
+    ]
+    return ", ".join(filter(None, remarks))
 
 
 @app.command("leave", help=_("Somebody stops playing; what they played stays."))
@@ -242,7 +272,7 @@ def leave(
         say_json(gone)
         return
     for each in gone:
-        say(_("Table {table}: {name} has left.", table=each.table, name=each.person.full_name))
+        say(_("Table {table}: {name} has left.", table=each.table, name=each.full_name))
 
 
 @app.command("back", help=_("Somebody who had left plays again."))
@@ -257,7 +287,7 @@ def back(tournament: TournamentArgument, tables: TablesArgument, json_: JsonOpti
         return
     for each in returned:
         say(_("Table {table}: {name} plays again.", table=each.table,
-              name=each.person.full_name))  # fmt: skip
+              name=each.full_name))  # fmt: skip
 
 
 @app.command("move", help=_("Give somebody another table, or another corrector’s group."))
@@ -276,4 +306,4 @@ def move(
     if json_:
         say_json(moved)
     else:
-        say(_("Table {table}: {name}", table=moved.table, name=moved.person.full_name))
+        say(_("Table {table}: {name}", table=moved.table, name=moved.full_name))

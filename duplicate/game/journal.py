@@ -229,7 +229,7 @@ def _game_ended(event: GameEnded, _labels: Labels) -> Sentence:
     return event.reason, {"game": event.game}
 
 
-def _corrected(event: Corrected, _labels: Labels) -> Sentence:
+def _corrected(event: Corrected, labels: Labels) -> Sentence:
     values: dict[str, object] = {"seq": event.seq, "reason": event.reason}
     match event.replacement:
         case SlipRecorded(written=written) if written.kind in _WITHOUT_PLAY:
@@ -240,6 +240,8 @@ def _corrected(event: Corrected, _labels: Labels) -> Sentence:
             now = _play(play)
         case RackDrawn(rack=rack):
             now = rack
+        case PlayerEntered(entry=entry, guest=guest):
+            return "journal-guest" if guest else "journal-ranked", {"table": label(entry, labels)}
         case _:
             return "journal-corrected", values
     return "journal-corrected-to", {**values, "now": now}

@@ -113,7 +113,7 @@ def _shown(session: Session, appeal: AppealState) -> Appeal:
     return Appeal(
         number=lodged.appeal,
         table=entry.table,
-        name=session.persons[entry.person].full_name,
+        name=" / ".join(each.full_name for each in session.people(entry)),
         game=lodged.game,
         round=lodged.round,
         note=lodged.note,

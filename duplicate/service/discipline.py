@@ -4,7 +4,7 @@ from duplicate.errors import InvalidInput, RuleConflict
 from duplicate.game.arbitration import DisciplinaryWarning, EntryExcluded
 from duplicate.game.state import EntryState
 from duplicate.service.keying import owner_of
-from duplicate.service.players import first_missed
+from duplicate.service.player_presence import first_missed
 from duplicate.service.session import Session
 from duplicate.service.which_round import named_round
 

@@ -206,7 +206,7 @@ def keyed_slip(
         recorded.slip,
         recorded.round,
         recorded.table if owner is None else owner.table,
-        "" if owner is None else session.persons[owner.person].surname,
+        "" if owner is None else " / ".join(each.surname for each in session.people(owner)),
         owner is None,
         target.revealed,
         recorded.late,

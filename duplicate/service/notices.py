@@ -115,7 +115,7 @@ def _shown(session: Session, notice: NoticeState) -> Notice:
         number=issued.notice,
         group=entry.group,
         table=entry.table,
-        name=session.persons[entry.person].full_name,
+        name=" / ".join(each.full_name for each in session.people(entry)),
         game=issued.game,
         round=issued.round,
         points=issued.points,

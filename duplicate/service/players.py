@@ -1,38 +1,41 @@
 """Who takes part: added one by one or from a list, moved, withdrawn, back again."""
 
 import itertools
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from duplicate.core.order import table_key
 from duplicate.core.person import Person
 from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_all
-from duplicate.game.events import (
-    AnyEvent,
-    PlayerEntered,
-    PlayerMoved,
-    PlayerReturned,
-    PlayerWithdrawn,
-)
+from duplicate.game.events import AnyEvent, PlayerEntered, PlayerMoved
 from duplicate.game.state import EntryState, TournamentState
 from duplicate.service.player_details import person_from
+from duplicate.service.player_entries import (
+    Registered,
+    check_free,
+    entry_at,
+    next_moment,
+    registered,
+)
 from duplicate.service.player_list import PlayerList, read_players
 from duplicate.service.player_match import match
 from duplicate.service.player_plan import Answers, Plan
+from duplicate.service.player_presence import come_back, withdraw
 from duplicate.service.player_twins import licence_key
 from duplicate.service.session import Session
 
-
-@dataclass(frozen=True)
-class Registered:
-    """One line of the list of players."""
-
-    entry: int
-    table: str
-    group: str
-    person: Person
-    present: bool
+__all__ = [
+    "Imported",
+    "Registered",
+    "add",
+    "come_back",
+    "import_list",
+    "listing",
+    "move",
+    "next_moment",
+    "single_entries",
+    "withdraw",
+]
 
 
 @dataclass(frozen=True)
@@ -44,17 +47,14 @@ class Imported:
     entered: tuple[Registered, ...]
 
 
-def next_moment(state: TournamentState) -> tuple[int, int]:
-    """The game and round that somebody who arrives now plays first: the next one drawn."""
-    game = state.current_game
-    if game is None:
-        return 1, 1
-    if game.ended is not None:
-        return game.number + 1, 1
-    return game.number, len(game.rounds) + 1
-
-
-def add(session: Session, person: Person, table: str | None = None, group: str = "") -> Registered:
+def add(
+    session: Session,
+    person: Person,
+    table: str | None = None,
+    group: str = "",
+    *,
+    guest: bool = False,
+) -> Registered:
     """Register one person; the next free number is the table when none is given.
 
     Raises ``InvalidInput``: ``surname-missing``, ``table-label``; ``RuleConflict``:
@@ -68,22 +68,14 @@ def add(session: Session, person: Person, table: str | None = None, group: str =
     if person.licence and licence_key(person.licence) in known:
         errors.append(RuleConflict("licence-taken", licence=person.licence))
     label = table.strip() if table else _free_table(session.state)
-    errors += _unusable(label)
-    taken = session.state.at_table(label)
-    if taken is not None:
-        name = session.persons[taken.person].full_name
-        errors.append(RuleConflict("table-taken", table=taken.table, name=name))
+    errors += check_free(session, label)
     raise_all(errors)
     added = replace(person, id=max(session.persons, default=0) + 1)
     entry = max(session.state.entries, default=0) + 1
-    event = PlayerEntered(entry, added.id, label, group, *next_moment(session.state))
+    moment = next_moment(session.state)
+    event = PlayerEntered(entry, added.id, label, group, *moment, guest=guest)
     session.record(event, persons=[added])
-    return _registered(session, session.state.entries[entry])
-
-
-def _unusable(label: str) -> list[DuplicateError]:
-    """A label is typed before every slip: it needs a letter or a digit."""
-    return [] if any(map(str.isalnum, label)) else [InvalidInput("table-label", label=label)]
+    return registered(session, session.state.entries[entry])
 
 
 def _free_table(state: TournamentState) -> str:
@@ -106,7 +98,7 @@ def import_list(
     nothing is done until ``answers`` says who they are. Raises with every reason found.
     """
     listed = read_players(path, encoding)
-    known = [(session.persons[e.person], e.table) for e in session.state.entries.values()]
+    known = [(session.persons[e.person], e.table) for e in single_entries(session.state)]
     plan = match(known, listed, answers)
     raise_all(plan.refused)
     if plan.ask:
@@ -117,7 +109,7 @@ def import_list(
     if entered or updated or moved:
         session.record(*moved, *entered, persons=[*updated, *persons])
     entries = session.state.entries
-    return Imported(listed, plan, tuple(_registered(session, entries[e.entry]) for e in entered))
+    return Imported(listed, plan, tuple(registered(session, entries[e.entry]) for e in entered))
 
 
 def _entering(session: Session, plan: Plan) -> tuple[list[Person], list[PlayerEntered]]:
@@ -138,7 +130,7 @@ def _entering(session: Session, plan: Plan) -> tuple[list[Person], list[PlayerEn
 
 
 def _moved(state: TournamentState, plan: Plan) -> list[AnyEvent]:
-    by_person = {entry.person: entry for entry in state.entries.values()}
+    by_person = {entry.person: entry for entry in single_entries(state)}
     events: list[AnyEvent] = []
     for known in plan.updated:
         for change in known.changes:
@@ -148,98 +140,20 @@ def _moved(state: TournamentState, plan: Plan) -> list[AnyEvent]:
     return events
 
 
+def single_entries(state: TournamentState) -> list[EntryState]:
+    """The entries of people by themselves, who are those that lists know; pairs are left out."""
+    return [entry for entry in state.entries.values() if entry.partner is None]
+
+
 def listing(session: Session) -> list[Registered]:
     """Everybody registered, in the order of the tables."""
     entries = sorted(session.state.entries.values(), key=lambda e: table_key(e.table))
-    return [_registered(session, entry) for entry in entries]
-
-
-def withdraw(session: Session, *tables: str) -> list[Registered]:
-    """The people at ``tables`` leave: absent from the next round drawn on; what they played stays.
-
-    All of them or none. Raises ``RuleConflict``: ``table-unknown``, ``table-not-playing``.
-    """
-    return _each(session, tables, _withdrawn)
-
-
-def _withdrawn(session: Session, table: str) -> PlayerWithdrawn:
-    entry = _entry(session, table)
-    game, number = first_missed(session.state, entry)
-    if not entry.present(game, number):
-        raise RuleConflict("table-not-playing", table=entry.table, round=number)
-    return PlayerWithdrawn(entry.entry, game, number)
-
-
-def come_back(session: Session, *tables: str) -> list[Registered]:
-    """The people at ``tables``, who had left, play again from the next round drawn on.
-
-    All of them or none. Raises ``RuleConflict``: ``table-unknown``, ``table-playing``,
-    ``table-excluded``.
-    """
-    return _each(session, tables, _returned)
-
-
-def _returned(session: Session, table: str) -> PlayerReturned:
-    entry = _entry(session, table)
-    game, number = next_moment(session.state)
-    if entry.present(game, number):
-        raise RuleConflict("table-playing", table=entry.table)
-    if entry.excluded is not None:
-        raise RuleConflict("table-excluded", table=entry.table)
-    return PlayerReturned(entry.entry, game, number)
-
-
-def _each(
-    session: Session,
-    tables: Sequence[str],
-    make: Callable[[Session, str], PlayerWithdrawn | PlayerReturned],
-) -> list[Registered]:
-    """One act for all tables, a table named twice counting once; all reasons together."""
-    events: dict[int, AnyEvent] = {}
-    errors: list[DuplicateError] = []
-    for table in tables:
-        try:
-            event = make(session, table)
-        except DuplicateError as error:
-            errors += error.all_reasons()
-        else:
-            events[event.entry] = event
-    raise_all(errors)
-    session.record(*events.values())
-    return [_registered(session, session.state.entries[entry]) for entry in events]
+    return [registered(session, entry) for entry in entries]
 
 
 def move(session: Session, table: str, to: str, group: str | None = None) -> Registered:
     """Give an entry another table label, or another corrector's group."""
-    entry = _entry(session, table)
-    raise_all(_unusable(to))
-    holder = session.state.at_table(to)
-    if holder is not None and holder is not entry:
-        name = session.persons[holder.person].full_name
-        raise RuleConflict("table-taken", table=holder.table, name=name)
+    entry = entry_at(session, table)
+    raise_all(list(check_free(session, to, entry)))
     session.record(PlayerMoved(entry.entry, to.strip(), entry.group if group is None else group))
-    return _registered(session, entry)
-
-
-def first_missed(state: TournamentState, entry: EntryState) -> tuple[int, int]:
-    """The first round somebody who leaves now does not play: one without their slip."""
-    game, number = next_moment(state)
-    current = state.current_game
-    if current is not None and current.ended is None and current.last is not None:
-        last = current.last
-        if not last.revealed and entry.entry not in last.slips:
-            return current.number, last.number
-    return game, number
-
-
-def _entry(session: Session, table: str) -> EntryState:
-    entry = session.state.at_table(table)
-    if entry is None:
-        raise RuleConflict("table-unknown", table=table)
-    return entry
-
-
-def _registered(session: Session, entry: EntryState) -> Registered:
-    moment = next_moment(session.state)
-    person = session.persons[entry.person]
-    return Registered(entry.entry, entry.table, entry.group, person, entry.present(*moment))
+    return registered(session, entry)

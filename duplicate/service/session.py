@@ -9,7 +9,7 @@ from duplicate.core.person import Person
 from duplicate.errors import RuleConflict, StoreError
 from duplicate.game.events import AnyEvent, Corrected, Recorded, Undone
 from duplicate.game.fold import apply, fold
-from duplicate.game.state import GameState, RoundState, TournamentState
+from duplicate.game.state import EntryState, GameState, RoundState, TournamentState
 from duplicate.rules.model import RuleSet
 from duplicate.service.context import Context
 from duplicate.store.opening import open_reader, open_writer
@@ -76,6 +76,11 @@ class Session:
         if self._persons is None:
             self._persons = self.file.persons()
         return self._persons
+
+    def people(self, entry: EntryState) -> tuple[Person, ...]:
+        """The person of an entry, or both of a pair."""
+        numbers = (entry.person,) if entry.partner is None else (entry.person, entry.partner)
+        return tuple(self.persons[number] for number in numbers)
 
     @cached_property
     def lexicon(self) -> "Lexicon":

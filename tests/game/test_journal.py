@@ -82,6 +82,8 @@ EVENTS: list[AnyEvent] = [
     PlayerEntered(3, 1, "12B", partner=2, guest=True),
     PlayerEntered(3, 1, "12B", game=2, partner=2),
     PlayerEntered(3, 1, "12B", game=2, partner=2, guest=True),
+    Corrected(2, "guest", PlayerEntered(3, 1, "12B", guest=True)),
+    Corrected(2, "guest", PlayerEntered(3, 1, "12B")),
     EventDescribed(),
     EventDescribed("Vichy", "2026-11-30", ("Anne Petit", "Zoé Roux"), "Club", "salle 2"),
     PlayerMoved(3, "14"),

@@ -5,6 +5,14 @@ SENTENCES: dict[str, str] = {
         "The ranking and the time for appeals hold for the whole tournament and cannot be set for "
         "one game: {names}. Choose them when the tournament is created."
     ),
+    "pair-of-one": "Table {table} was named twice: a pair has two people.",
+    "pair-of-pair": "Table {table} is a pair already: name the tables of two people by themselves.",
+    "pair-too-late": (
+        "Game {game} has begun: name a game to come, or none for a pair from the next round on."
+    ),
+    "plays-elsewhere": (
+        "Somebody of table {table} plays at table {other} at that time. Let table {other} leave first."
+    ),
     "nobody-ranked": (
         "Nobody who is ranked will play the next game: look at the standings, and who has left."
     ),

@@ -7,6 +7,8 @@ SENTENCES: dict[str, str] = {
     "journal-created": "Tournament “{title}” created: rules {federation}, word list {lexicon}.",
     "journal-entered": "Table {table}: entry {entry} registered.",
     "journal-entered-late": "Table {table}: entry {entry} registered, playing from game {game}, round {round} on.",
+    "journal-guest": "Table {table}: a guest, shown and not ranked.",
+    "journal-ranked": "Table {table}: no longer a guest, but ranked.",
     "journal-described": "About the event: {told}.",
     "journal-entered-guest": "Table {table}: entry {entry} registered as a guest, not ranked.",
     "journal-entered-late-guest": "Table {table}: entry {entry} registered as a guest, not ranked, playing from game {game}, round {round} on.",
