@@ -9,6 +9,7 @@ from duplicate import __version__
 from duplicate.cli import (
     analyse,
     appeal,
+    classic,
     discipline,
     doctor,
     documents,
@@ -126,3 +127,4 @@ app.command("solve", help=_("Find the best plays of positions, JSON Lines in and
 app.command("judge", help=_("Judge slips by the regulation, JSON Lines in and out."))(judge.judge)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(rules.app, name="rules")
+app.add_typer(classic.app, name="classic")

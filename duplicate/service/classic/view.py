@@ -1,11 +1,11 @@
 """A table as it is shown to everybody: no rack while the game is played, and never the seed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from duplicate.core.rack import show_tiles, sorted_tiles
 from duplicate.game.classic.endings import target, winners
 from duplicate.game.classic.settling import waiting
-from duplicate.game.classic.sheet import Account, SheetLine
+from duplicate.game.classic.sheet import Account, LineKind, SheetLine
 from duplicate.game.classic.state import Tiles
 from duplicate.game.classic.turns import seconds_between
 from duplicate.service.classic.session import Table
@@ -74,7 +74,7 @@ def view(table: Table, texts: Texts) -> TableView:
         sides=tuple(_side(table, side.number, winner=side.number in won) for side in state.sides),
         turn=table.side_name(state.turn) if going else None,
         places=table.person_name(state.person_to_play(state.turn)) if going else None,
-        pending=state.pending.line if state.pending else None,
+        pending=_public(state.pending.line, going=going) if state.pending else None,
         bag=state.bag_count,
         unseen=tiles_text(state.unseen, table),
         paused=state.paused,
@@ -89,6 +89,20 @@ def view(table: Table, texts: Texts) -> TableView:
         completed=len(state.won),
         helps=state.helps,
     )
+
+
+def public_lines(table: Table) -> tuple[SheetLine, ...]:
+    """The sheet as everybody may read it: while the game is played, without racks."""
+    going = table.state.ended is None
+    return tuple(_public(line, going=going) for line in table.state.lines)
+
+
+def _public(line: SheetLine, *, going: bool) -> SheetLine:
+    """A line without what its player keeps hidden: the rack, and which tiles were exchanged."""
+    if not going:
+        return line
+    laid = "" if line.kind is LineKind.EXCHANGE else line.laid
+    return replace(line, rack=None, laid=laid)
 
 
 def _side(table: Table, number: int, *, winner: bool) -> SideView:
