@@ -30,6 +30,7 @@ from duplicate.cli import (
     slip,
     solve,
     tournament,
+    transfer,
 )
 from duplicate.cli.commands import Commands
 from duplicate.cli.language import _
@@ -104,6 +105,7 @@ app.command("undo", help=_("Take back your last entry."))(record.undo)
 app.command("incident", help=_("Declare what went wrong in a round."))(record.incident)
 app.command("verify", help=_("Replay the log and compare its control totals."))(tournament.verify)
 app.command("export", help=_("Write documents: PDF, XLSX, CSV, JSON."))(documents.export)
+app.command("import", help=_("Read back a tournament from its JSON document."))(transfer.import_)
 app.command("paper", help=_("Print a sheet to go on by hand if the computer fails."))(
     documents.paper
 )

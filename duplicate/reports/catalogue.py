@@ -81,6 +81,8 @@ CATALOGUE = (
     Document("all", N_("Everything, for other programs"), ("json",), Need.GAME, usual=True),
     Document("sigles", N_("Totals for SIGLES"), ("sigles",), Need.GAME, usual=True),
     Document("moves", N_("Moves as the FFSc shows them"), ("ffsc",), Need.GAME, usual=True),
+    Document("workbook", N_("Workbook of the event"), ("xlsx",), Need.EVENT),
+    Document("rankings", N_("Rankings of the event"), ("csv",), Need.EVENT),
     Document("sign-in", N_("Sign-in list"), ("pdf",), Need.PEOPLE),
     Document("sign-in-tables", N_("Sign-in list by table"), ("pdf",), Need.PEOPLE),
     Document("pages", N_("Web pages"), ("web",), Need.EVENT, usual=True),

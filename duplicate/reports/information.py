@@ -1,7 +1,10 @@
 """What a set of tables is about: event, state, rules, words, program; and the legend of marks."""
 
+from collections.abc import Iterable
+
 from duplicate import __version__
 from duplicate.core.coord import Direction, Place
+from duplicate.game.events import LexiconPin
 from duplicate.reports.marks import legend
 from duplicate.reports.pdf.identity import FREE_LEXICONS, moment
 from duplicate.reports.pdf.wording import end_text
@@ -15,17 +18,23 @@ Row = tuple[str, Value]
 
 def information(results: GameResults, _: Texts) -> Table:
     """Two columns, subject and content, for a sheet or a file of its own."""
-    columns = (
-        Column("subject", _("Subject")),
-        Column("content", _("Content"), Kind.ANY),
-    )
     rows = (
         *_event(results, _),
-        *_rules(results, _),
-        *_lexicon(results, _),
+        *rules_rows(results.rules, _),
+        (_("Solos"), _solos(results, _)),
+        *lexicon_rows(results.lexicon, _),
         (_("Program"), f"duplicate {__version__}"),
         (_("Written at"), moment(results.written_at, _)),
         *((_("Mark {sign}", sign=sign), meaning) for sign, meaning in legend(_)),
+    )
+    return table_of(rows, _)
+
+
+def table_of(rows: Iterable[Row], _: Texts) -> Table:
+    """Subjects and contents as a table."""
+    columns = (
+        Column("subject", _("Subject")),
+        Column("content", _("Content"), Kind.ANY),
     )
     cleaned = tuple(
         (subject, clean(content) if isinstance(content, str) else content)
@@ -50,8 +59,8 @@ def _event(results: GameResults, _: Texts) -> tuple[Row, ...]:
     )
 
 
-def _rules(results: GameResults, _: Texts) -> tuple[Row, ...]:
-    rules = results.rules
+def rules_rows(rules: RuleSet, _: Texts) -> tuple[Row, ...]:
+    """By which rules was played, and how references are written."""
     federation, layout = rules.federation, rules.layout
     changes = ", ".join(f"{name} = {value}" for name, value in sorted(rules.overrides.items()))
     return (
@@ -63,7 +72,6 @@ def _rules(results: GameResults, _: Texts) -> tuple[Row, ...]:
         (_("Letters"), rules.language.titles.get(_.language, rules.language.code)),
         (_("Board"), f"{layout.name} {layout.size} × {layout.size}"),
         (_("References"), _notation(rules, _)),
-        (_("Solos"), _solos(results, _)),
     )
 
 
@@ -93,8 +101,8 @@ def _solos(results: GameResults, _: Texts) -> str:
     return _("mentioned without points, fewer than {players} players", players=solo.min_players)
 
 
-def _lexicon(results: GameResults, _: Texts) -> tuple[Row, ...]:
-    lexicon = results.lexicon
+def lexicon_rows(lexicon: LexiconPin, _: Texts) -> tuple[Row, ...]:
+    """Which words were valid; a free list is said to be no official one."""
     rows: tuple[Row, ...] = (
         (_("Words"), lexicon.title),
         (_("Number of words"), lexicon.words),

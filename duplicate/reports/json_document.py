@@ -1,7 +1,7 @@
 """A whole tournament as one JSON document: what was recorded, and what follows from it.
 
 ``people`` and ``events`` are what another program needs to read the tournament back; ``results``
-is for readers only. ``help/documents.md`` describes every part.
+is for readers only. ``reports.json_shape`` has the shape of every part, as a schema, too.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,21 +12,34 @@ import msgspec
 from duplicate import __version__
 from duplicate.core.alphabet import Alphabet
 from duplicate.core.person import Person
-from duplicate.game.events import Recorded, TournamentCreated
+from duplicate.game.events import TournamentCreated
 from duplicate.game.state import EntryState
+from duplicate.reports.competition_json import event_body
 from duplicate.reports.files import writing
+from duplicate.standings.competition_results import CompetitionResults
 from duplicate.standings.results import GameResults, Line, RoundResult
 
 FORMAT = 1
 Body = dict[str, object]
 
 
+class Logged(msgspec.Struct, frozen=True):
+    """An event as the log holds it: ``event`` is its JSON text, written in this ``version``."""
+
+    seq: int
+    at: str
+    operator: str
+    act: int
+    version: int
+    event: msgspec.Raw
+
+
 def write_json(
     created: TournamentCreated,
     people: Iterable[Person],
     entries: Iterable[EntryState],
-    events: Sequence[Recorded],
-    results: Sequence[GameResults],
+    events: Sequence[Logged],
+    results: CompetitionResults,
     path: Path,
 ) -> Path:
     """Write the tournament into ``path``; equal values give equal bytes.
@@ -44,10 +57,10 @@ def json_bytes(
     created: TournamentCreated,
     people: Iterable[Person],
     entries: Iterable[EntryState],
-    events: Sequence[Recorded],
-    results: Sequence[GameResults],
+    events: Sequence[Logged],
+    results: CompetitionResults,
 ) -> bytes:
-    """The document as UTF-8 text, indented, people and entries by number, events by theirs."""
+    """The document as UTF-8 text, indented, people and entries by number."""
     document: Body = {
         "format": FORMAT,
         "program": {"name": "duplicate", "version": __version__},
@@ -56,8 +69,11 @@ def json_bytes(
         "lexicon": created.lexicon,
         "people": sorted(people, key=lambda person: person.id),
         "entries": [_entry(entry) for entry in sorted(entries, key=lambda entry: entry.entry)],
-        "events": sorted(events, key=lambda recorded: recorded.seq),
-        "results": {"games": [_game(each) for each in results]},
+        "events": events,
+        "results": {
+            "games": [_game(each) for each in results.games],
+            "event": event_body(results),
+        },
     }
     encoded = msgspec.json.encode(document)
     return msgspec.json.format(encoded, indent=1) + b"\n"

@@ -15,10 +15,14 @@ from duplicate.game.events import (
     TournamentCreated,
 )
 from duplicate.game.state import EntryState
-from duplicate.reports.json_document import json_bytes, write_json
+from duplicate.reports.json_document import Logged, json_bytes, write_json
+from duplicate.reports.json_shape import SCHEMA, Document, schema_bytes
 from duplicate.rules.model import RuleSet
+from duplicate.service.documents import export
+from duplicate.store import codec
+from duplicate.texts import texts
 from tests.support.changed_results import with_person
-from tests.support.results import game_results
+from tests.support.results import event_of, game_results
 
 RESULTS = game_results(players=5, rounds=3)
 CREATED = TournamentCreated("a1b2", "Coupe d’hiver", RESULTS.rules, RESULTS.lexicon)
@@ -31,12 +35,15 @@ FACTS: tuple[AnyEvent, ...] = (
 EVENTS = [
     Recorded(seq, f"2026-11-27T20:0{seq}:00Z", "anne", seq, e) for seq, e in enumerate(FACTS, 1)
 ]
+LOGGED = [
+    Logged(r.seq, r.at, r.operator, r.act, 1, msgspec.Raw(codec.encode(r.event))) for r in EVENTS
+]
 PEOPLE = [line.person for line in RESULTS.lines]
 ENTRIES = [EntryState(line.entry, line.entry, line.table, "A") for line in RESULTS.lines]
 
 
-def _document(results=RESULTS, events=EVENTS):
-    return json.loads(json_bytes(CREATED, PEOPLE, ENTRIES, events, [results]))
+def _document(results=RESULTS, events=LOGGED):
+    return json.loads(json_bytes(CREATED, PEOPLE, ENTRIES, events, event_of(results)))
 
 
 def test_parts_stand_in_the_order_of_the_interface():
@@ -59,7 +66,7 @@ def test_parts_stand_in_the_order_of_the_interface():
 
 
 def test_events_and_rules_read_back_as_they_were():
-    document = _document(events=list(reversed(EVENTS)))
+    document = _document()
 
     events, rules = json.dumps(document["events"]), json.dumps(document["rules"])
     assert msgspec.json.decode(events, type=list[Recorded]) == EVENTS
@@ -67,7 +74,7 @@ def test_events_and_rules_read_back_as_they_were():
 
 
 def test_only_the_events_that_were_handed_in_are_told():
-    document = _document(events=EVENTS[:3])
+    document = _document(events=LOGGED[:3])
 
     assert "RackDrawn" not in json.dumps(document["events"])
 
@@ -101,7 +108,7 @@ def test_results_refer_to_people_by_number_and_show_boards_as_text():
 
 def test_bl_056_equal_values_give_equal_bytes(tmp_path: Path):
     paths = [
-        write_json(CREATED, PEOPLE, ENTRIES, EVENTS, [RESULTS], tmp_path / f"{copy}.json")
+        write_json(CREATED, PEOPLE, ENTRIES, LOGGED, event_of(RESULTS), tmp_path / f"{copy}.json")
         for copy in range(3)
     ]
 
@@ -112,8 +119,36 @@ def test_bl_056_equal_values_give_equal_bytes(tmp_path: Path):
 
 def test_text_is_utf_8_and_escaped_as_json_asks():
     people = [with_person(RESULTS, 1, surname='Œuvrard "Zo"\n').line(1).person]
-    content = json_bytes(CREATED, people, [], [], [])
+    content = json_bytes(CREATED, people, [], [], event_of(RESULTS))
 
     assert "Œuvrard".encode() in content
     assert json.loads(content)["people"][0]["surname"] == 'Œuvrard "Zo"\n'
     assert content.endswith(b"}\n")
+
+
+def _bare(schema):
+    """A schema without its explanations, which say the same in other words now and then."""
+    if isinstance(schema, list):
+        return [_bare(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {key: _bare(value) for key, value in schema.items() if key != "description"}
+
+
+def test_the_schema_that_is_shipped_is_the_shape_of_the_document():
+    """When a field was added: python -m duplicate.reports.json_shape."""
+    assert _bare(json.loads(SCHEMA.read_bytes())) == _bare(json.loads(schema_bytes()))
+
+
+def test_a_whole_event_has_that_shape_and_nothing_else(three_games, tmp_path):
+    (path,) = export(three_games.session, ["json"], tmp_path, None, texts("en")).paths
+
+    document = msgspec.json.decode(path.read_bytes(), type=Document)
+
+    event = document.results.event
+    assert [game.game for game in document.results.games] == [1, 2, 3]
+    assert event.lines[0].total == sum(share.total for share in event.lines[0].shares)
+    assert {ranking.key for ranking in event.rankings} >= {"general", "series", "newcomers"}
+    assert {ranking.key for ranking in event.groups} >= {"club", "nation", "pairs", "teams"}
+    assert event.described.place == "Évian"
+    assert len(document.people) == len(three_games.session.persons)

@@ -12,9 +12,11 @@ from duplicate.core.board import Board
 from duplicate.core.coord import Place
 from duplicate.core.person import Person
 from duplicate.core.scoring import lay
-from duplicate.game.events import LexiconPin, PlayFact, Reason
+from duplicate.game.events import EventDescribed, LexiconPin, PlayFact, Reason
 from duplicate.rules import resolve
 from duplicate.rules.model import RuleSet
+from duplicate.rules.policies import Cumulate
+from duplicate.standings.competition_results import CompetitionResults
 from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
 from tests.support.game_script import PEOPLE, ROUNDS
 
@@ -66,6 +68,27 @@ def game_results(
         lines=_ranked(_lines(players, columns, cumulated, rules, ended=ended)),
         uncertified=() if ended else (rounds,),
         written_at="2026-11-27 22:41",
+    )
+
+
+def event_of(results: GameResults) -> CompetitionResults:
+    """An event of that one game, without rankings."""
+    return CompetitionResults(
+        tournament=results.tournament,
+        title=results.title,
+        described=EventDescribed(),
+        games=(results,),
+        after_game=results.game,
+        after_round=results.after_round,
+        provisional=results.provisional,
+        cumulate=Cumulate.POINTS,
+        ties=(),
+        rules=results.rules,
+        lexicon=results.lexicon,
+        lines=(),
+        people=(),
+        groups=(),
+        written_at=results.written_at,
     )
 
 

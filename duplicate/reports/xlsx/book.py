@@ -1,7 +1,10 @@
 """A workbook made of tables, and what every workbook of ours says about itself."""
 
 import io
+import re
+from collections.abc import Iterable
 from datetime import datetime
+from itertools import count
 from typing import TYPE_CHECKING, cast
 
 from duplicate import __version__
@@ -19,6 +22,10 @@ if TYPE_CHECKING:
 
 #: Excel refuses page headers and footers that are longer than 255 signs in all.
 LONGEST_FOOTER_TEXT = 90
+LONGEST_NAME = 31
+_NOT_IN_NAMES = re.compile(r"[\[\]:*?/\\\n\t]+")
+#: Excel keeps these names for itself.
+_RESERVED = ("History", "Historique")
 
 
 class Book:
@@ -34,8 +41,9 @@ class Book:
         self._rows: list[Rows] = []
 
     def add(self, table: Table, layout: Layout, identity: Identity, note: str = "") -> "Worksheet":
-        """A new sheet named after the table's title, which must fit Excel's rules for names."""
-        sheet = cast("Worksheet", self._workbook.create_sheet(table.title))
+        """A new sheet named after the table's title."""
+        name = sheet_name(table.title, self._workbook.sheetnames)
+        sheet = cast("Worksheet", self._workbook.create_sheet(name))
         status = f"{table.title} · {identity.round} · {identity.status} · {identity.written}"
         heading = Heading(clean(identity.event), status, note)
         self._rows.append(fill(sheet, table, layout, heading, self._painter, self._paper))
@@ -55,6 +63,18 @@ class Book:
         buffer = io.BytesIO()
         self._workbook.save(buffer)
         return finished(buffer.getvalue(), self._rows)
+
+
+def sheet_name(title: str, taken: Iterable[str]) -> str:
+    """A name for a sheet that Excel accepts: short, without its signs, unlike those ``taken``."""
+    known = {name.casefold() for name in (*taken, *_RESERVED)}
+    name = _NOT_IN_NAMES.sub("-", clean(title)).strip("' ")[:LONGEST_NAME].rstrip() or "-"
+    endings = (f" ({number})" for number in count(2))
+    unlike = name
+    while unlike.casefold() in known:
+        end = next(endings)
+        unlike = name[: LONGEST_NAME - len(end)] + end
+    return unlike
 
 
 def _moment(text: str) -> datetime | None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from duplicate.reports.catalogue import AS_USUAL, FORMATS, Document, Need, Paper, Wishes
 from duplicate.reports.files import document_name, event_document_name
 from duplicate.service.session import Session
-from duplicate.service.standings import results
+from duplicate.service.standings import event_results, results
+from duplicate.standings.competition_results import CompetitionResults
 from duplicate.standings.results import GameResults
 from duplicate.texts import Texts
 
@@ -42,15 +43,14 @@ class Analyses:
         return results(self.session, self.number)
 
     @cached_property
-    def games(self) -> tuple[GameResults, ...]:
-        """Every game of the tournament; raises ``RuleConflict('no-game-yet')`` without any."""
-        numbers = sorted(self.session.state.games)
-        if not numbers:
-            return (self.game,)
-        return tuple(
-            self.game if number == self.game.game else results(self.session, number)
-            for number in numbers
-        )
+    def event(self) -> CompetitionResults:
+        """All games together, up to the game asked for; raises what ``game`` raises."""
+        return event_results(self.session, self.number)
+
+    @cached_property
+    def whole(self) -> CompetitionResults:
+        """All games together, whatever game was asked for; raises what ``game`` raises."""
+        return self.event if self.number is None else event_results(self.session)
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,11 @@ class Job:
     def analysis(self) -> GameResults:
         """The game of the document (``Analyses.game``)."""
         return self.analyses.game
+
+    @property
+    def event(self) -> CompetitionResults:
+        """The event of the document (``Analyses.event``)."""
+        return self.analyses.event
 
     @property
     def paper(self) -> Paper:

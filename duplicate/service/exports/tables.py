@@ -1,7 +1,16 @@
 """The tables of a game for spreadsheets, and everything as JSON for other programs."""
 
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from duplicate.game.events import Recorded
 from duplicate.service.exports.job import Exported, Job, Writers
 from duplicate.service.exports.public import public_log
+from duplicate.store import codec
+
+if TYPE_CHECKING:
+    from duplicate.reports.json_document import Logged
 
 
 def _xlsx(job: Job) -> Exported:
@@ -26,11 +35,20 @@ def _json(job: Job) -> Exported:
         session.state.created,
         session.persons.values(),
         session.state.entries.values(),
-        public_log(session.state, session.log),
-        job.analyses.games,
+        [_logged(record) for record in public_log(session.state, session.log)],
+        job.analyses.whole,
         job.path,
     )
     return Exported((path,))
+
+
+def _logged(record: Recorded) -> "Logged":
+    """A record as the store writes it."""
+    from duplicate.reports.json_document import Logged
+
+    event = msgspec.Raw(codec.encode(record.event))
+    version = codec.version_of(record.event)
+    return Logged(record.seq, record.at, record.operator, record.act, version, event)
 
 
 WRITERS: Writers = {

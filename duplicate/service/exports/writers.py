@@ -1,6 +1,6 @@
 """Which function writes which document in which format: one table, in the open."""
 
-from duplicate.service.exports import evening, federation, paper, tables, wall, web
+from duplicate.service.exports import evening, event, federation, paper, tables, wall, web
 from duplicate.service.exports.job import Writers
 
 #: Every document and format of ``reports.catalogue`` stands here once.
@@ -9,6 +9,7 @@ WRITERS: Writers = {
     **paper.WRITERS,
     **tables.WRITERS,
     **federation.WRITERS,
+    **event.WRITERS,
     **evening.WRITERS,
     **web.WRITERS,
 }

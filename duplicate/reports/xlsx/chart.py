@@ -1,0 +1,42 @@
+"""A chart of the leaders: how far each of them was from the tops after every round."""
+
+from typing import TYPE_CHECKING
+
+from duplicate.reports.table import Table
+from duplicate.reports.xlsx.sheet import HEADER_ROW
+
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
+
+#: Told apart in black and white, too.
+_MARKERS = ("circle", "square", "triangle", "diamond", "x", "star", "plus", "dash", "dot", "auto")
+#: In centimetres, and the rows that this height covers.
+_LEAST_COLUMNS = 9
+#: A page holds a chart and so many rows above it.
+_ROWS_BESIDE = 24
+_WIDTH, _HEIGHT, _ROWS = 26, 13, 28
+
+
+def add_chart(sheet: "Worksheet", table: Table, title: str) -> None:
+    """A line for each column after the first, below the table and printed with it."""
+    from openpyxl.chart import LineChart, Reference
+    from openpyxl.utils import get_column_letter
+    from openpyxl.worksheet.pagebreak import Break
+
+    last, columns = HEADER_ROW + len(table.rows), len(table.columns)
+    chart = LineChart()
+    chart.title = title
+    chart.width, chart.height = _WIDTH, _HEIGHT
+    values = Reference(sheet, min_col=2, max_col=columns, min_row=HEADER_ROW, max_row=last)
+    chart.add_data(values, titles_from_data=True)
+    chart.set_categories(Reference(sheet, min_col=1, min_row=HEADER_ROW + 1, max_row=last))
+    for series, marker in zip(chart.series, _MARKERS, strict=False):
+        series.marker.symbol = marker
+        series.smooth = False
+    # Without these two Excel hides the axes; numbers of rounds stay below the negatives.
+    chart.x_axis.delete = chart.y_axis.delete = False
+    chart.x_axis.tickLblPos = "low"
+    if len(table.rows) > _ROWS_BESIDE:
+        sheet.row_breaks.append(Break(last))
+    sheet.add_chart(chart, f"A{last + 2}")
+    sheet.print_area = f"A1:{get_column_letter(max(columns, _LEAST_COLUMNS))}{last + 2 + _ROWS}"
