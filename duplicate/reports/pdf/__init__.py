@@ -5,6 +5,7 @@ from duplicate.reports.pdf.page import Written
 from duplicate.reports.pdf.paper import write_paper
 from duplicate.reports.pdf.player_sheet import write_each_player_sheet, write_player_sheets
 from duplicate.reports.pdf.record import write_record
+from duplicate.reports.pdf.round_sheet import write_rounds
 from duplicate.reports.pdf.standings import write_standings
 
 __all__ = [
@@ -14,5 +15,6 @@ __all__ = [
     "write_paper",
     "write_player_sheets",
     "write_record",
+    "write_rounds",
     "write_standings",
 ]

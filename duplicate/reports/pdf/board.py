@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from duplicate.core.alphabet import BLANK_BIT, EMPTY
 from duplicate.core.board import Board
 from duplicate.core.coord import Notation
+from duplicate.core.rack import BLANK, parse_rack
 from duplicate.reports.pdf.pen import HAIR, INK, PAPER, SOFT, Box, Colour, Pen, Style
 from duplicate.rules.model import RuleSet
 from duplicate.standings.results import GameResults
@@ -22,6 +23,8 @@ TILE: Colour = (1.0, 0.965, 0.83)
 EDGE: Colour = (0.42, 0.36, 0.22)
 FRESH: Colour = (0.98, 0.83, 0.42)
 QUADRUPLE = 4
+#: The room between kept and new tiles of a rack, in tiles.
+APART = 0.4
 #: (letter multiplier, word multiplier) -> colour; darker is worth more.
 PREMIUM: dict[tuple[int, int], Colour] = {
     (2, 1): (0.80, 0.88, 0.94),
@@ -72,7 +75,7 @@ class Picture:
             if code == EMPTY:
                 self._square(pen, box, square)
             else:
-                self._tile(pen, box, code, fresh=square in self.fresh)
+                draw_tile(pen, box, code, self.rules, FRESH if square in self.fresh else TILE)
         edge = Box(RIM, self.side - RIM - size * CELL, RIM + size * CELL, self.side - RIM)
         pen.frame(edge, 1.0, INK)
 
@@ -101,22 +104,41 @@ class Picture:
             ink = PAPER if max(premium) == QUADRUPLE else INK
             pen.fitted(box, label(premium, self.texts), Style(6, colour=ink), "centre")
 
-    def _tile(self, pen: Pen, box: Box, code: int, *, fresh: bool) -> None:
-        letter = self.rules.alphabet.letter(code)
-        tile = box.shrunk(0.7, 0.7)
-        pen.fill(box, PLAIN)
-        pen.fill(tile, FRESH if fresh else TILE, 2)
-        pen.frame(tile, 0.7, EDGE, 2)
-        size = 12.5 if len(letter.name) == 1 else 9.0
-        if code & BLANK_BIT:
-            pen.canvas.setLineWidth(0.9)
-            pen.canvas.setStrokeColorRGB(*INK)
-            pen.canvas.circle(box.centre, box.middle, CELL * 0.4, stroke=1, fill=0)
-            pen.fitted(tile, letter.name, Style(size - 2, bold=True), "centre")
-            return
-        face = Box(tile.left, tile.bottom + 1, tile.right - 2.5, tile.top)
-        pen.fitted(face, letter.name, Style(size, bold=True), "centre")
-        pen.text(tile.right - 1.2, tile.bottom + 1.6, str(letter.value), Style(5), "right")
+
+def draw_tile(pen: Pen, box: Box, code: int, rules: RuleSet, ground: Colour = TILE) -> None:
+    """A tile with letter and value in a square of ``CELL``; a blank without a letter is empty."""
+    tile = box.shrunk(0.7, 0.7)
+    pen.fill(box, PLAIN)
+    pen.fill(tile, ground, 2)
+    pen.frame(tile, 0.7, EDGE, 2)
+    if code == BLANK:
+        return
+    letter = rules.alphabet.letter(code)
+    size = 12.5 if len(letter.name) == 1 else 9.0
+    if code & BLANK_BIT:
+        pen.canvas.setLineWidth(0.9)
+        pen.canvas.setStrokeColorRGB(*INK)
+        pen.canvas.circle(box.centre, box.middle, CELL * 0.4, stroke=1, fill=0)
+        pen.fitted(tile, letter.name, Style(size - 2, bold=True), "centre")
+        return
+    face = Box(tile.left, tile.bottom + 1, tile.right - 2.5, tile.top)
+    pen.fitted(face, letter.name, Style(size, bold=True), "centre")
+    pen.text(tile.right - 1.2, tile.bottom + 1.6, str(letter.value), Style(5), "right")
+
+
+def draw_rack(pen: Pen, box: Box, rack: str, rules: RuleSet) -> None:
+    """The tiles of a rack side by side, as large as ``box`` allows; new ones stand apart."""
+    parsed = parse_rack(rack, rules.alphabet)
+    apart = APART if parsed.leave and parsed.new else 0.0
+    side = min(box.height, box.width / (len(parsed.tiles) + apart))
+    canvas = pen.canvas
+    canvas.saveState()
+    canvas.translate(box.left, box.top - side)
+    canvas.scale(side / CELL, side / CELL)
+    for index, code in enumerate(parsed.tiles):
+        left = CELL * (index + (apart if index >= len(parsed.leave) else 0))
+        draw_tile(pen, Box(left, 0, left + CELL, CELL), code, rules)
+    canvas.restoreState()
 
 
 def last_board(results: GameResults) -> Board:

@@ -42,7 +42,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Table:
-    """Columns and rows; the header is ``header`` points high."""
+    """Columns and rows; the header is ``header`` points high, 0 for none."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -75,8 +75,9 @@ class Table:
     def draw(self, pen: Pen, left: float, top: float) -> float:
         """Draw from the top left corner; where the table ends (y)."""
         right = left + sum(column.width for column in self.columns)
-        pen.fill(Box(left, top - self.header, right, top), ACCENT)
-        self._line(pen, left, Box(left, top - self.header, right, top))
+        if self.header:
+            pen.fill(Box(left, top - self.header, right, top), ACCENT)
+            self._line(pen, left, Box(left, top - self.header, right, top))
         y = top - self.header
         for number, row in enumerate(self.rows):
             box = Box(left, y - row.height, right, y)

@@ -1,4 +1,4 @@
-"""Drawn documents of a game: for the wall, for each player, for a dead computer."""
+"""Drawn documents of a game: for the wall and for each player."""
 
 from duplicate.service.exports.job import Exported, Job, Writers, written
 
@@ -6,25 +6,25 @@ from duplicate.service.exports.job import Exported, Job, Writers, written
 def _standings(job: Job) -> Exported:
     from duplicate.reports.pdf import write_standings
 
-    return written(write_standings(job.analysis, job.texts, job.path))
+    return written(write_standings(job.analysis, job.texts, job.path, job.paper))
 
 
 def _matrix(job: Job) -> Exported:
     from duplicate.reports.pdf import write_matrix
 
-    return written(write_matrix(job.analysis, job.texts, job.path))
+    return written(write_matrix(job.analysis, job.texts, job.path, job.paper))
 
 
 def _record(job: Job) -> Exported:
     from duplicate.reports.pdf import write_record
 
-    return written(write_record(job.analysis, job.texts, job.path))
+    return written(write_record(job.analysis, job.texts, job.path, job.paper))
 
 
 def _sheets(job: Job) -> Exported:
     from duplicate.reports.pdf import write_player_sheets
 
-    return written(write_player_sheets(job.analysis, job.texts, job.path))
+    return written(write_player_sheets(job.analysis, job.texts, job.path, paper=job.paper))
 
 
 WRITERS: Writers = {
