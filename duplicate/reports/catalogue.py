@@ -96,6 +96,9 @@ CATALOGUE = (
     Document("large-slip", N_("Large-print slip"), ("pdf",), Need.PLAN),
     Document("large-board", N_("Large-print board"), ("pdf",), Need.PLAN),
     Document("large-sheet", N_("Large-print game sheet"), ("pdf",), Need.PLAN),
+    Document("prize-list", N_("Prize list"), ("pdf",), Need.EVENT),
+    Document("prize-speech", N_("Prizes to announce"), ("pdf",), Need.EVENT),
+    Document("certificates", N_("Certificates"), ("pdf",), Need.EVENT),
 )
 
 

@@ -1,18 +1,21 @@
-"""The papers of an evening: before the first rack, at the desk, on the tables."""
+"""The papers of an evening: before the first rack, at the desk, on the tables, at the prize-giving."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from duplicate.errors import RuleConflict
-from duplicate.reports.catalogue import Need
-from duplicate.service.evening_room import room_of
+from duplicate.reports.catalogue import Need, Paper
+from duplicate.service.evening_room import event_of, room_of
 from duplicate.service.exports.job import Exported, Job, Writer, Writers, written
 from duplicate.texts import Texts
 
 if TYPE_CHECKING:
     from duplicate.reports.pdf import Written
-    from duplicate.reports.pdf.evening.values import Room
+    from duplicate.reports.pdf.evening.values import Event, Room
+    from duplicate.reports.prize_text import PrizeList
+
+    PrizeWriter = Callable[[Event, PrizeList, Paper, Texts, Path], Written]
 
 #: The documents that need nothing but the room, and the function that writes each.
 ROOM_PAPERS = {
@@ -27,6 +30,13 @@ ROOM_PAPERS = {
     "large-slip": "write_large_slip",
     "large-board": "write_large_board",
     "large-sheet": "write_large_sheet",
+}
+
+#: The documents of the prizes.
+PRIZE_PAPERS = {
+    "prize-list": "write_prize_list",
+    "prize-speech": "write_prize_speech",
+    "certificates": "write_certificates",
 }
 
 
@@ -56,7 +66,21 @@ def _rules_sheet(job: Job) -> Exported:
     return written(write_rules_sheet(room, said, job.texts, job.path))
 
 
+def _prize_paper(name: str) -> Writer:
+    def write(job: Job) -> Exported:
+        from duplicate.reports.pdf import evening
+        from duplicate.service.prizes import prizes
+
+        given = prizes(job.session, None, job.texts)
+        writer: PrizeWriter = getattr(evening, name)
+        event = event_of(job.session)
+        return written(writer(event, given, job.paper, job.texts, job.path))
+
+    return write
+
+
 WRITERS: Writers = {
     **{(key, "pdf"): _room_paper(name) for key, name in ROOM_PAPERS.items()},
     ("rules-sheet", "pdf"): _rules_sheet,
+    **{(key, "pdf"): _prize_paper(name) for key, name in PRIZE_PAPERS.items()},
 }
