@@ -23,7 +23,6 @@ from duplicate.cli import (
     pile,
     player,
     prepare,
-    prizes,
     record,
     rounds,
     rules,
@@ -104,10 +103,12 @@ app.command("standings", help=_("Show the standings of a game."))(record.standin
 app.command("history", help=_("Show the journal: who did what and when."))(record.history)
 app.command("undo", help=_("Take back your last entry."))(record.undo)
 app.command("incident", help=_("Declare what went wrong in a round."))(record.incident)
+app.command(
+    "describe", help=_("Tell place, day, arbiters and organiser, which documents print.")
+)(tournament.describe)
 app.command("verify", help=_("Replay the log and compare its control totals."))(tournament.verify)
 app.command("export", help=_("Write documents: PDF, XLSX, CSV, JSON."))(documents.export)
 app.command("import", help=_("Read back a tournament from its JSON document."))(transfer.import_)
-app.command("prizes", help=_("Give the prizes by a plan, each with its reason."))(prizes.prizes)
 app.command("paper", help=_("Print a sheet to go on by hand if the computer fails."))(
     documents.paper
 )

@@ -1,4 +1,4 @@
-"""Commands on the tournament as a whole: new, verify."""
+"""Commands on the tournament as a whole: new, describe, verify."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +12,22 @@ from duplicate.cli.shared import JsonOption, SetOption, TournamentArgument, cont
 
 if TYPE_CHECKING:
     from duplicate.service.verification import Verified
+
+
+PlaceOption = Annotated[
+    str | None,
+    typer.Option(metavar=_("PLACE"), help=_("Where it is played, as documents print it.")),
+]
+DateOption = Annotated[
+    str | None, typer.Option(metavar=_("DATE"), help=_("The day: 2026-11-30 or 30/11/2026."))
+]
+ArbiterOption = Annotated[
+    list[str] | None,
+    typer.Option(metavar=_("NAME"), help=_("An arbiter’s name; may be given several times.")),
+]
+OrganiserOption = Annotated[
+    str | None, typer.Option(metavar=_("NAME"), help=_("Who organises it, such as the club."))
+]
 
 
 def new(
@@ -49,9 +65,14 @@ def new(
         ),
     ] = None,
     set_: SetOption = None,
+    place: PlaceOption = None,
+    date: DateOption = None,
+    arbiter: ArbiterOption = None,
+    organiser: OrganiserOption = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.game.events import Timing
+    from duplicate.service.description import Description
     from duplicate.service.tournaments import Choices, create
 
     if timing not in set(Timing):
@@ -66,6 +87,7 @@ def new(
         timing=Timing(timing),
         copy_to=copy_to,
         overrides=dict(setting(text) for text in set_ or ()),
+        description=Description(place, date, tuple(arbiter or ()), organiser),
     )
     path = context().tournament_path(tournament)
     lexicon_pin = create(context(), tournament, choices)
@@ -81,6 +103,36 @@ def new(
             title=lexicon_pin.title,
         )
     )
+
+
+def describe(
+    tournament: TournamentArgument,
+    place: PlaceOption = None,
+    date: DateOption = None,
+    arbiter: ArbiterOption = None,
+    organiser: OrganiserOption = None,
+    notes: Annotated[
+        str | None, typer.Option(metavar=_("TEXT"), help=_("Anything else documents should say."))
+    ] = None,
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.service.description import Description
+    from duplicate.service.description import describe as keep
+    from duplicate.service.session import Session
+
+    told = Description(place, date, None if arbiter is None else tuple(arbiter), organiser, notes)
+    opened = Session.read if told == Description() else Session.write
+    with opened(context(), tournament) as session:
+        described = keep(session, told)
+    if json_:
+        say_json(described)
+        return
+    say(_("Place: {place}", place=described.place or "–"))
+    say(_("Date: {date}", date=described.date or "–"))
+    say(_("Arbiters: {names}", names=", ".join(described.arbiters) or "–"))
+    say(_("Organiser: {name}", name=described.organiser or "–"))
+    if described.notes:
+        say(_("Notes: {notes}", notes=described.notes))
 
 
 def verify(

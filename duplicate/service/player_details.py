@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from duplicate.core.person import Person
+from duplicate.service.player_text import clean
 from duplicate.service.player_values import ListedPlayer
 
 #: Fields that a list and a person share beside the name; all but three are plain text.
@@ -36,6 +37,12 @@ def with_texts(person: Person, texts: dict[str, str]) -> Person:
     """The person with some fields as a list writes them."""
     values: dict[str, Any] = {name: _value(name, text) for name, text in texts.items()}
     return replace(person, **values)
+
+
+def cleaned(person: Person) -> Person:
+    """The person with every text as lists keep it."""
+    texts: dict[str, Any] = {k: clean(v) for k, v in vars(person).items() if isinstance(v, str)}
+    return replace(person, **texts)
 
 
 def text_of(person: Person, field: str) -> str:

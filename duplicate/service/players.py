@@ -9,7 +9,8 @@ from duplicate.core.person import Person
 from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_all
 from duplicate.game.events import AnyEvent, PlayerEntered, PlayerMoved
 from duplicate.game.state import EntryState, TournamentState
-from duplicate.service.player_details import person_from
+from duplicate.service.plain_text import check_texts
+from duplicate.service.player_details import cleaned, person_from
 from duplicate.service.player_entries import (
     Registered,
     check_free,
@@ -21,6 +22,7 @@ from duplicate.service.player_list import PlayerList, read_players
 from duplicate.service.player_match import match
 from duplicate.service.player_plan import Answers, Plan
 from duplicate.service.player_presence import come_back, withdraw
+from duplicate.service.player_text import clean
 from duplicate.service.player_twins import licence_key
 from duplicate.service.session import Session
 
@@ -58,10 +60,12 @@ def add(
     """Register one person; the next free number is the table when none is given.
 
     Raises ``InvalidInput``: ``surname-missing``, ``table-label``; ``RuleConflict``:
-    ``table-taken``, ``licence-taken``.
+    ``table-taken``, ``licence-taken``, ``text-control-sign``.
     """
+    check_texts(person, table, group)
+    person, group = cleaned(person), clean(group)
     errors: list[DuplicateError] = []
-    if not person.surname.strip():
+    if not person.surname:
         errors.append(InvalidInput("surname-missing"))
     here = [session.persons[entry.person] for entry in session.state.entries.values()]
     known = {licence_key(each.licence) for each in here if each.licence}

@@ -12,6 +12,7 @@ from duplicate.game.fold import apply, fold
 from duplicate.game.state import EntryState, GameState, RoundState, TournamentState
 from duplicate.rules.model import RuleSet
 from duplicate.service.context import Context
+from duplicate.service.plain_text import check_texts
 from duplicate.store.opening import open_reader, open_writer
 from duplicate.store.tournament_file import TournamentFile
 
@@ -101,12 +102,15 @@ class Session:
         ``operator`` signs instead of the one at the keyboard: what the program does by itself.
 
         When this returns, the act is on the disk. When it raises, nothing has changed.
+        Raises ``InvalidInput('text-control-sign')`` for a text that is none.
         """
+        signed = operator or self.context.operator
+        check_texts(events, persons, signed)
         try:
             records = self.file.append(
                 events,
                 self.context.stamp(),
-                operator or self.context.operator,
+                signed,
                 self._advance,
                 persons,
             )

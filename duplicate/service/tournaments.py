@@ -7,16 +7,26 @@ from pathlib import Path
 
 from duplicate.errors import RuleConflict, StoreError
 from duplicate.game.draw import end_reason
-from duplicate.game.events import GameEnded, GameStarted, LexiconPin, Timing, TournamentCreated
+from duplicate.game.events import (
+    AnyEvent,
+    EventDescribed,
+    GameEnded,
+    GameStarted,
+    LexiconPin,
+    Timing,
+    TournamentCreated,
+)
 from duplicate.game.fold import fold
 from duplicate.game.state import GameState
 from duplicate.reports.files import safe_name
 from duplicate.rules import resolve
 from duplicate.service.context import Context
 from duplicate.service.copies import choose_place
+from duplicate.service.description import NOTHING, Description, described_by
 from duplicate.service.elimination import one_player_left
 from duplicate.service.game_plan import USUAL, GamePlan
 from duplicate.service.pinning import pin
+from duplicate.service.plain_text import check_texts
 from duplicate.service.session import Session
 from duplicate.store import opening
 
@@ -38,6 +48,7 @@ class Choices:
     timing: Timing = Timing.GIVEN
     copy_to: Path | None = None
     overrides: Mapping[str, Setting] = field(default_factory=dict)
+    description: Description = NOTHING
 
 
 def create(context: Context, name: str, choices: Choices) -> LexiconPin:
@@ -67,11 +78,14 @@ def create(context: Context, name: str, choices: Choices) -> LexiconPin:
         lexicon=pin(lexicon),
         timing=choices.timing,
     )
+    described = described_by(choices.description, EventDescribed())
+    events: list[AnyEvent] = [created] if described == EventDescribed() else [created, described]
+    check_texts(events, context.operator)
     path = context.tournament_path(name)
     if safe_name(path.stem) != path.stem:
         raise StoreError("tournament-name", name=path.stem)
     with opening.create(path, context.command, context.stamp()) as file:
-        file.append([created], context.stamp(), context.operator, fold)
+        file.append(events, context.stamp(), context.operator, fold)
         if choices.copy_to is not None:
             choose_place(file, choices.copy_to)
     return created.lexicon

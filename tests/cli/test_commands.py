@@ -477,6 +477,7 @@ def test_json_of_every_command_of_an_evening(evening):
         ("appeal", "list", NAME),
         ("player", "warn", NAME, 2, "--reason", "bruit"),
         ("player", "exclude", NAME, 3, "--reason", "triche"),
+        ("describe", NAME, "--place", "Vichy", "--date", "30/11/2026", "--arbiter", "Anne PETIT"),
         ("player", "guest", NAME, 2),
         ("player", "pair", NAME, 1, 2, "--game", 2),
         ("game", "end", NAME),

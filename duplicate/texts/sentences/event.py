@@ -5,6 +5,10 @@ SENTENCES: dict[str, str] = {
         "The ranking and the time for appeals hold for the whole tournament and cannot be set for "
         "one game: {names}. Choose them when the tournament is created."
     ),
+    "date-unreadable": "“{text}” is no day: write it as 2026-11-30 or 30/11/2026.",
+    "text-control-sign": (
+        "“{text}” holds signs that are no text ({signs}): type it again without them."
+    ),
     "pair-of-one": "Table {table} was named twice: a pair has two people.",
     "pair-of-pair": "Table {table} is a pair already: name the tables of two people by themselves.",
     "pair-too-late": (
