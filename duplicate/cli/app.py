@@ -23,6 +23,7 @@ from duplicate.cli import (
     pile,
     player,
     prepare,
+    prizes,
     record,
     rounds,
     rules,
@@ -109,6 +110,7 @@ app.command(
 app.command("verify", help=_("Replay the log and compare its control totals."))(tournament.verify)
 app.command("export", help=_("Write documents: PDF, XLSX, CSV, JSON."))(documents.export)
 app.command("import", help=_("Read back a tournament from its JSON document."))(transfer.import_)
+app.command("prizes", help=_("Give the prizes by a plan, each with its reason."))(prizes.prizes)
 app.command("paper", help=_("Print a sheet to go on by hand if the computer fails."))(
     documents.paper
 )
