@@ -31,6 +31,7 @@ from duplicate.cli import (
     slip,
     solve,
     tournament,
+    train,
     transfer,
 )
 from duplicate.cli.commands import Commands
@@ -117,6 +118,9 @@ app.command("paper", help=_("Print a sheet to go on by hand if the computer fail
 app.command("run", help=_("Lead an evening in the terminal, round by round."))(evening.run)
 app.command("analyse", help=_("Show what a round offered, and what a player missed."))(
     analyse.analyse
+)
+app.command("train", help=_("Play a finished game again, alone, against its tops and its field."))(
+    train.train
 )
 app.command("prepare", help=_("Make games beforehand that keep to your conditions."))(
     prepare.prepare

@@ -79,6 +79,7 @@ CATALOGUE = (
     Document("results", N_("Results workbook"), ("xlsx",), Need.GAME, usual=True),
     Document("paper", N_("Sheet to go on by hand"), ("pdf",), Need.GAME),
     Document("all", N_("Everything, for other programs"), ("json",), Need.GAME, usual=True),
+    Document("training", N_("Game to play again alone"), ("json",), Need.GAME),
     Document("sigles", N_("Totals for SIGLES"), ("sigles",), Need.GAME, usual=True),
     Document("moves", N_("Moves as the FFSc shows them"), ("ffsc",), Need.GAME, usual=True),
     Document("workbook", N_("Workbook of the event"), ("xlsx",), Need.EVENT),

@@ -1,6 +1,17 @@
 """Sentences about second checks, analysis, prepared games and the state of the installation."""
 
 SENTENCES: dict[str, str] = {
+    "training-not-ended": (
+        "Game {game} is not over: end it with “duplicate game end” before it is played again alone."
+    ),
+    "training-unreadable": "“{path}” cannot be read: {detail}. Check its name and its folder.",
+    "training-not-one": (
+        "“{path}” is no game to play again: write one with “duplicate export TOURNAMENT --document "
+        "training”."
+    ),
+    "training-play": (
+        "“{text}” is no play: type its reference and its word, such as H4 WORD, or Enter alone."
+    ),
     "top-disputed": (
         "ALARM: the second search does not find the top of round {round} that the first one "
         "found. Nothing was announced: look at both with “duplicate top --private-screen”, put "
