@@ -186,7 +186,7 @@ def secret(desk: Desk) -> str:
     """
     checked = desk.second.answer(desk.session, patience=0)
     if checked is not None and not checked.agrees:
-        return f"{checked_line(checked, reader())} {_tops(desk)}"
+        return f"{checked_line(checked, None, reader())} {_tops(desk)}"
     return _tops(desk)
 
 
@@ -219,7 +219,8 @@ def reveal(desk: Desk, order: Order) -> None:
     last = desk.last
     if last is not None and last.play is not None:
         _show_top(desk, last, last.play)
-        say(checked_line(checked, reader()))
+        instead = second_check.passed_over(desk.session, desk.session.game(), last)
+        say(checked_line(checked, instead, reader()))
         say_not_the_top(desk.session, last, MOST_TOLD)
 
 

@@ -18,6 +18,7 @@ from duplicate.cli.shared import (
 
 if TYPE_CHECKING:
     from duplicate.game.events import TopChecked, TopDeclared
+    from duplicate.service.second_check import PassedOver
 
 
 def rack(
@@ -75,7 +76,7 @@ def top(
 ) -> None:
     from duplicate.errors import RuleConflict
     from duplicate.service import rounds
-    from duplicate.service.second_check import check_again
+    from duplicate.service.second_check import check_again, passed_over
     from duplicate.service.session import Session
 
     if choose is not None:
@@ -88,8 +89,9 @@ def top(
             raise RuleConflict("no-round-yet")
         shown = target.revealed or private_screen
         checked = check_again(session, played, target) if shown else None
+        instead = passed_over(session, played, target) if shown else None
     if shown:
-        _say_top(target.top, checked, json_=json_)
+        _say_top(target.top, checked, instead, json_=json_)
     elif choose is None:
         raise RuleConflict("top-secret", round=target.number)
     elif json_:
@@ -98,7 +100,13 @@ def top(
         say(_("Chosen for round {number}.", number=target.number))
 
 
-def _say_top(declared: "TopDeclared | None", checked: "TopChecked | None", *, json_: bool) -> None:
+def _say_top(
+    declared: "TopDeclared | None",
+    checked: "TopChecked | None",
+    instead: "PassedOver | None",
+    *,
+    json_: bool,
+) -> None:
     from duplicate.cli.checks import checked_line
 
     if json_:
@@ -106,9 +114,9 @@ def _say_top(declared: "TopDeclared | None", checked: "TopChecked | None", *, js
     else:
         _say_play(declared)
     if checked is not None and not checked.agrees:
-        complain(checked_line(checked, reader()))
+        complain(checked_line(checked, None, reader()))
     elif not json_:
-        say(checked_line(checked, reader()))
+        say(checked_line(checked, instead, reader()))
 
 
 def _say_top_json(declared: "TopDeclared | None", checked: "TopChecked | None") -> None:
@@ -161,7 +169,11 @@ def reveal(
     with Session.write(context(), tournament) as session:
         checked = second_check.check_at_once(second_check.question(session))
         declared = second_check.reveal(session, checked, early=early, anyway=anyway)
-    _say_top(declared, checked, json_=json_)
+        played = session.game()
+        instead = (
+            None if played.last is None else second_check.passed_over(session, played, played.last)
+        )
+    _say_top(declared, checked, instead, json_=json_)
 
 
 def certify(

@@ -16,10 +16,12 @@ from duplicate.reports.table import Column, Kind, Marked, Table, Value, clean, t
 from duplicate.rules.model import RuleSet
 from duplicate.rules.policies import BlankPolicy, Elimination, Metric
 from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
-from duplicate.texts import Texts
+from duplicate.texts import N_, Texts
 
 _WHOLE, _COUNT, _SHARE = Kind.WHOLE, Kind.COUNT, Kind.SHARE
 _SECONDS, _MARKED, _ANY = Kind.SECONDS, Kind.MARKED, Kind.ANY
+#: What a second search said of a top.
+_CHECKED = {True: N_("same top"), False: N_("other tops"), None: N_("not finished")}
 
 
 def standings(results: GameResults, _: Texts) -> Table:
@@ -155,6 +157,7 @@ def record(results: GameResults, _: Texts) -> Table:
         Column("sub_top_score", _("Sub-top points"), _WHOLE),
         Column("solo", _("Solo")),
         Column("incidents", _("Incidents")),
+        Column("checked", _("Second search")),
         *((Column("stays", _("Stays on the board")),) if _replaces(results.rules) else ()),
     )
     names = {line.entry: line.full_name for line in results.lines}
@@ -190,7 +193,15 @@ def _record_row(each: RoundResult, names: dict[int, str], _: Texts) -> tuple[Val
         sub_top.score if sub_top else None,
         clean(names.get(each.solo_entry or 0, "")),
         clean("\n".join(incident_text(incident, _) for incident in each.incidents)),
+        _checked(each, _),
     )
+
+
+def _checked(each: RoundResult, _: Texts) -> str:
+    """Whether a second search found the top too; a play of the arbiter's was chosen."""
+    if each.by == "arbiter":
+        return _("chosen by the arbiter")
+    return _(_CHECKED[each.checked])
 
 
 def _plays(plays: Iterable[PlayFact]) -> str:

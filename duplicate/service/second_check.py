@@ -8,6 +8,7 @@ import contextlib
 import threading
 import time
 from dataclasses import dataclass
+from typing import Literal
 
 from duplicate.core.board import Board
 from duplicate.engine import second
@@ -65,12 +66,38 @@ def question_about(session: Session, game: GameState, target: RoundState) -> Que
 
 def _claimed(session: Session, game: GameState, target: RoundState) -> frozenset[PlayFact]:
     """The tops that the program itself found, whatever was put on the boards instead."""
+    top = _by_program(session, game, target)
+    return frozenset(() if top is None or top.play is None else (top.play, *top.equals))
+
+
+def _by_program(session: Session, game: GameState, target: RoundState) -> TopDeclared | None:
     for record in reversed(session.log):
         match record.event:
             case TopDeclared(game=about, round=number, by="program") as top:
                 if (about, number) == (game.number, target.number):
-                    return frozenset(() if top.play is None else (top.play, *top.equals))
-    return frozenset()
+                    return top
+    return None
+
+
+@dataclass(frozen=True)
+class PassedOver:
+    """The top that the program found where another play went on the boards, and who chose it."""
+
+    play: PlayFact
+    by: Literal["arbiter", "players"]
+
+
+def passed_over(session: Session, game: GameState, target: RoundState) -> PassedOver | None:
+    """What the search found of a round whose top it did not choose: that top was not checked.
+
+    None where it did; players who found a top of the search chose nothing else.
+    """
+    top, found = target.top, _by_program(session, game, target)
+    if top is None or top.by == "program" or found is None or found.play is None:
+        return None
+    if top.by == "players" and top.play in (found.play, *found.equals):
+        return None
+    return PassedOver(found.play, top.by)
 
 
 def check(asked: Question, stop: second.Stop = lambda: False) -> TopChecked | None:

@@ -198,6 +198,7 @@ def _round_result(
         board_after=board_after(round_state, rules)[0],
         stays=top.stays if top else "",
         checked=round_state.checked.agrees if round_state.checked else None,
+        by=top.by if top else "program",
     )
 
 

@@ -81,7 +81,8 @@ class RoundResult:
 
     ``maximum`` differs from ``play`` only when a better play was found later. ``stays`` is the
     word as it stays on the boards where a real tile took a blank's place, else empty. ``checked``
-    tells whether a second search found the same tops; None when none was asked in time.
+    tells whether a second search found the same tops; None when none was asked in time. ``by`` is
+    who chose the play for the boards.
     """
 
     number: int
@@ -103,6 +104,7 @@ class RoundResult:
     board_after: Board
     stays: str = ""
     checked: bool | None = None
+    by: str = "program"
 
     @property
     def top(self) -> int:

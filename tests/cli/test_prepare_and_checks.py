@@ -31,6 +31,15 @@ class TestReveal:
         assert answer["checked"] is True
         assert answer["play"]["word"] == "NEUF"
 
+    def test_a_top_that_the_arbiter_chose_is_told_with_what_the_search_found(self, evening):
+        evening("rack", NAME, "UFERSTL", "--at-once")
+        evening("top", NAME, "--choose", "DE 10H")
+
+        for command in ("reveal", "top"):
+            told = evening(command, NAME).out
+            assert "Chosen by the arbiter; the search found NEUF 14H 9." in told
+            assert "Double-checked" not in told
+
     def test_a_search_that_was_not_finished(self, evening, monkeypatch):
         evening("rack", NAME, "UFERSTL", "--at-once")
         monkeypatch.setattr("duplicate.service.second_check.PATIENCE_SECONDS", -1.0)

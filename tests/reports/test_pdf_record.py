@@ -61,6 +61,21 @@ def test_the_end_of_the_game_is_told(tmp_path):
     assert "Game over: all tiles are placed." in whole_text(tmp_path / "r.pdf")
 
 
+def test_whether_the_tops_were_checked_a_second_time_is_told(tmp_path):
+    results, path = game_results(), tmp_path / "r.pdf"
+    every = tuple(replace(each, checked=True) for each in results.rounds)
+    chosen = replace(every[2], by="arbiter")
+    some = (replace(every[0], checked=None), every[1], chosen, *every[3:])
+
+    for rounds, told in (
+        (results.rounds, "Tops not checked by a second search."),
+        (every, "Tops double-checked by a second search."),
+        (some, "Tops double-checked by a second search, but for round 1. Chosen by the arbiter"),
+    ):
+        write_record(replace(results, rounds=rounds), Texts("en"), path)
+        assert told in whole_text(path)
+
+
 def test_a_long_record_repeats_its_header_and_puts_the_board_last(tmp_path):
     results = game_results()
     notes = tuple(f"Incident {number} : " + "annonce relue " * 8 for number in range(4))

@@ -114,6 +114,20 @@ def test_the_record_shows_a_better_play_found_later_and_bare_incidents_in_words(
     )
 
 
+def test_the_record_says_what_a_second_search_said_of_each_top():
+    results = game_results()
+    first, second, third, *rest = results.rounds
+    rounds = (
+        replace(first, checked=True),
+        replace(second, checked=False),
+        replace(third, checked=True, by="arbiter"),
+        *rest,
+    )
+    told = record(replace(results, rounds=rounds), _).values("checked")
+
+    assert told[:4] == ("same top", "other tops", "chosen by the arbiter", "not finished")
+
+
 def test_a_round_without_any_legal_play():
     results = game_results(rounds=1)
     nothing = replace(results.rounds[0], play=None, maximum=None, best_sub_top=None)

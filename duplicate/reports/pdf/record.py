@@ -9,7 +9,7 @@ from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import Column, Row, Table, packed, stretched, word
-from duplicate.reports.pdf.wording import end_text, play_text, round_notes
+from duplicate.reports.pdf.wording import checked_text, end_text, play_text, round_notes
 from duplicate.standings.results import GameResults, RoundResult
 from duplicate.texts import Texts
 
@@ -93,7 +93,7 @@ def _beside(pen: Pen, box: Box, results: GameResults, _: Texts) -> None:
         y -= FIGURE + 6
     y -= 8
     small = Style(8, colour=SOFT)
-    for text in (end_text(results, _), *_key(_)):
+    for text in (end_text(results, _), checked_text(results, _), *_key(_)):
         if text:
             y = pen.paragraph(box.left, y, box.width, text, small) - 2
 

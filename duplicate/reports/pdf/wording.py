@@ -66,6 +66,40 @@ def round_notes(result: RoundResult, results: GameResults, _: Texts) -> tuple[st
     return (*notes, *(incident_text(incident, _) for incident in result.incidents))
 
 
+def checked_text(results: GameResults, _: Texts) -> str:
+    """Which tops a second search found too, in one line; nothing before a round is played.
+
+    A play that the arbiter put on the boards was chosen, not checked.
+    """
+    searched = [each for each in results.rounds if each.play is not None and each.by != "arbiter"]
+    unchecked = [each.number for each in searched if not each.checked]
+    chosen = [each.number for each in results.rounds if each.by == "arbiter"]
+    parts = []
+    if searched and len(unchecked) == len(searched):
+        parts.append(_("Tops not checked by a second search."))
+    elif searched and not unchecked:
+        parts.append(_("Tops double-checked by a second search."))
+    elif searched:
+        parts.append(
+            _.plural(
+                "Tops double-checked by a second search, but for round {rounds}.",
+                "Tops double-checked by a second search, but for rounds {rounds}.",
+                len(unchecked),
+                rounds=", ".join(map(str, unchecked)),
+            )
+        )
+    if chosen:
+        parts.append(
+            _.plural(
+                "Chosen by the arbiter: round {rounds}.",
+                "Chosen by the arbiter: rounds {rounds}.",
+                len(chosen),
+                rounds=", ".join(map(str, chosen)),
+            )
+        )
+    return " ".join(parts)
+
+
 def standing_notes(line: Line, _: Texts) -> tuple[str, ...]:
     """What else decided a player's rank: exclusion, elimination, time, what parted equals."""
     notes = []

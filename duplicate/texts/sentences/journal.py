@@ -72,7 +72,7 @@ SENTENCES: dict[str, str] = {
     "journal-top": "Game {game}, round {round}: top {play}.",
     "journal-top-arbiter": "Game {game}, round {round}: top {play}, chosen by the arbiter.",
     "journal-no-top": "Game {game}, round {round}: no play is possible.",
-    "journal-checked": "Game {game}, round {round}: top double-checked by a second search.",
+    "journal-checked": "Game {game}, round {round}: a second search found the same tops.",
     "journal-check-differs": "Game {game}, round {round}: the second search finds other tops: {plays}.",
     "journal-revealed": "Game {game}, round {round}: top announced.",
     "journal-certified": "Game {game}, round {round}: certified; slips {slips}, points {points}, top {top}.",
