@@ -15,7 +15,7 @@ from duplicate.reports.pdf.evening.values import long_date, when_and_where
 from duplicate.rules import resolve
 from duplicate.texts import texts
 from tests.support.evening_papers import UID, room
-from tests.support.pdf import bookmarks, font_names, pages_text, whole_text
+from tests.support.pdf import bookmarks, font_names, forms, pages_text, whole_text
 
 LARGE = ["write_large_board", "write_large_sheet", "write_large_slip"]
 WITH_ROOM = [
@@ -174,6 +174,9 @@ class TestSlips:
         assert together[:10] == [str(n) for n in range(10)]
         assert len(together) == 12
 
+    def test_what_all_slips_share_is_stored_once(self, tmp_path):
+        assert len(forms(write("write_slips", tmp_path).path)) == 1
+
     def test_what_a_slip_asks_follows_the_rules(self, tmp_path):
         fisf, club = resolve(), resolve(federation="club")
         told = whole_text(write("write_slips", tmp_path, tables=2, rounds=1).path)
@@ -213,6 +216,10 @@ class TestSheets:
         assert bookmarks(written.path) == [("Piste A", 1), ("Piste B", 2)]
         assert all(" 1 2 3 " in text and " 23 24 Total" in text for text in shown)
         assert write("write_double_entry", tmp_path, rounds=40).pages == 4
+        seats = [replace(room().seats[0], table=str(n)) for n in range(60)]
+        path = tmp_path / "many.pdf"
+        evening.write_double_entry(replace(room(), seats=tuple(seats)), texts("fr"), path)
+        assert all(" Total Top " in text for text in pages_text(path))
 
     def test_many_subjects_are_cut_between_pages_none_in_two(self, tmp_path):
         path = tmp_path / "r.pdf"

@@ -107,9 +107,9 @@ def _tables(seats: list[Seat], rounds: int, space: Box, _: Texts) -> list[Table]
         )
         blanks: tuple[Cell, ...] = (_square,) * (len(numbers) + 1)
         rows = [Row((seat.table, _name(seat), *blanks), SEAT_LINE) for seat in seats]
-        top = (_("Top"), "", *blanks)
-        table = Table(columns, (Row(top, SEAT_LINE), *rows))
-        tables += table.pages(space.height - 18)
+        top = Row((_("Top"), "", *blanks), SEAT_LINE)
+        parts = Table(columns, tuple(rows)).pages(space.height - 18 - SEAT_LINE)
+        tables += [Table(columns, (top, *part.rows)) for part in parts]
     return tables
 
 

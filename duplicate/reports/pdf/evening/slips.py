@@ -54,23 +54,45 @@ def stacked(pieces: list[Piece], count: int) -> list[Piece]:
 
 
 def _slip(room: Room, table: str, name: str, number: str, _: Texts) -> Piece:
+    """A slip; what all of them have in common is stored once in the file."""
     rules = room.event.rules
 
     def paint(pen: Pen, box: Box) -> None:
-        inner = box.shrunk(EDGE, EDGE)
-        foot = inner.height - HEAD - GAP - inner.width
-        side = inner.width if foot >= _FIELDS else inner.height - HEAD - GAP - _FIELDS
-        top = inner.top
-        _numbers(pen, Box(inner.left, top - HEAD, inner.right, top), table, number, _)
+        form, new = pen.form("slip")
+        here = Box(0, 0, box.width, box.height)
+        if new:
+            pen.canvas.beginForm(form, 0, 0, box.width, box.height)
+            _common(pen, here.shrunk(EDGE, EDGE), room.event.title, rules, _)
+            pen.canvas.endForm()
+        pen.canvas.saveState()
+        pen.canvas.translate(box.left, box.bottom)
+        pen.canvas.doForm(form)
+        inner = here.shrunk(EDGE, EDGE)
+        _numbers(pen, _head(inner), table, number, _)
         pen.fitted(_middle(inner, HEAD), name, Style(8))
-        pen.fitted(_middle(inner, HEAD + 22), room.event.title, SMALL)
-        top -= HEAD + GAP
-        size = rules.layout.size
-        left = inner.centre - side / 2
-        grid(pen, Box(left, top - side, left + side, top), size, size)
-        _fields(pen, Box(inner.left, inner.bottom, inner.right, top - side - GAP), rules, _)
+        pen.canvas.restoreState()
 
     return paint
+
+
+def _head(inner: Box) -> Box:
+    return Box(inner.left, inner.top - HEAD, inner.right, inner.top)
+
+
+def _common(pen: Pen, inner: Box, title: str, rules: RuleSet, _: Texts) -> None:
+    """The squares and the fields of every slip."""
+    left, right = _number_boxes(_head(inner))
+    pen.fill(left, ZEBRA, 2)
+    pen.frame(left, 0.8, ACCENT, 2)
+    pen.frame(right, 0.8, INK, 2)
+    pen.fitted(_middle(inner, HEAD + 22), title, SMALL)
+    foot = inner.height - HEAD - GAP - inner.width
+    side = inner.width if foot >= _FIELDS else inner.height - HEAD - GAP - _FIELDS
+    top = inner.top - HEAD - GAP
+    size = rules.layout.size
+    start = inner.centre - side / 2
+    grid(pen, Box(start, top - side, start + side, top), size, size)
+    _fields(pen, Box(inner.left, inner.bottom, inner.right, top - side - GAP), rules, _)
 
 
 _FIELDS = 78.0
@@ -82,17 +104,21 @@ def _middle(inner: Box, high: float) -> Box:
     return Box(inner.left + 78, middle - 6, inner.right - 68, middle + 6)
 
 
-def _numbers(pen: Pen, box: Box, table: str, number: str, _: Texts) -> None:
+def _number_boxes(box: Box) -> tuple[Box, Box]:
     """Table on the left, round on the right."""
     left = Box(box.left, box.bottom, box.left + 72, box.top)
-    right = Box(box.right - 62, box.bottom, box.right, box.top)
-    pen.fill(left, ZEBRA, 2)
-    field(pen, left, _("Table"), colour=ACCENT)
-    value = Box(left.left + 26, left.bottom, left.right - 4, left.top)
-    pen.fitted(value, table, Style(22, bold=True, colour=ACCENT), "right")
-    field(pen, right, _("Round"))
-    value = Box(right.left + 26, right.bottom, right.right - 5, right.top)
-    pen.fitted(value, number, Style(18, bold=True), "right")
+    return left, Box(box.right - 62, box.bottom, box.right, box.top)
+
+
+def _numbers(pen: Pen, box: Box, table: str, number: str, _: Texts) -> None:
+    left, right = _number_boxes(box)
+    for place, label, value, style in (
+        (left, _("Table"), table, Style(22, bold=True, colour=ACCENT)),
+        (right, _("Round"), number, Style(18, bold=True)),
+    ):
+        pen.text(place.left + 3, place.top - 8, label, SMALL)
+        room = Box(place.left + 26, place.bottom, place.right - 4, place.top)
+        pen.fitted(room, value, style, "right")
 
 
 def _fields(pen: Pen, box: Box, rules: RuleSet, _: Texts) -> None:
