@@ -122,23 +122,14 @@ def write_leaves(
         canvas.setViewerPreference("DisplayDocTitle", "true")
         pen = Pen(canvas)
         for number, leaf in enumerate(leaves, 1):
-            _bookmark(canvas, leaf, number)
+            if leaf.bookmark:
+                pen.bookmark(leaf.bookmark, leaf.level)
             leaf.paint(pen, box)
             canvas.showPage()
             if progress is not None:
                 progress(number, len(leaves))
         canvas.save()
     return Written(path, len(leaves), tuple(pen.missing))
-
-
-def _bookmark(canvas: object, page: Page, number: int) -> None:
-    """An entry of the outline that leads to the page now being drawn."""
-    from reportlab.pdfgen.canvas import Canvas
-
-    if page.bookmark and isinstance(canvas, Canvas):
-        key = f"page-{number}"
-        canvas.bookmarkPage(key)
-        canvas.addOutlineEntry(fonts.clean(page.bookmark), key, level=page.level)
 
 
 def _head(pen: Pen, identity: Identity, size: Size) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import TYPE_CHECKING, Literal, cast
 
 from duplicate.reports.pdf import fonts
@@ -82,6 +83,7 @@ class Pen:
         self.canvas = canvas
         self.missing: dict[str, None] = {}
         self._forms: dict[object, str] = {}
+        self._marks = count(1)
         self._texts: dict[tuple[str, bool], tuple[tuple[str, str], ...]] = {}
 
     def text(self, x: float, y: float, text: str, style: Style, align: Align = "left") -> float:
@@ -177,6 +179,18 @@ class Pen:
             self.canvas.roundRect(*place, radius, stroke=stroke, fill=fill)
         else:
             self.canvas.rect(*place, stroke=stroke, fill=fill)
+
+    def bookmark(self, title: str, level: int = 0, top: float | None = None) -> None:
+        """An entry of the outline that leads to this page, or to a height of it.
+
+        ``level`` 1 puts it under the last one of level 0.
+        """
+        key = f"mark-{next(self._marks)}"
+        if top is None:
+            self.canvas.bookmarkPage(key)
+        else:
+            self.canvas.bookmarkPage(key, fit="FitH", top=top)
+        self.canvas.addOutlineEntry(fonts.clean(title), key, level=level)
 
     def form(self, key: object) -> tuple[str, bool]:
         """The name of a form for ``key``, and whether it has still to be drawn."""

@@ -26,6 +26,8 @@ BODY = Style(9.5)
 SPACE = 14.0
 #: The share of the width that the chart has.
 CHART = 0.47
+#: Charts have few heights, so that players share them.
+CHART_STEP = 20.0
 #: Lines of words to learn at most, the height of each, and of the title over them.
 WORD_LINES = 2
 WORD_LINE, WORD_TITLE = 12.0, 16.0
@@ -41,7 +43,9 @@ def draw_under(pen: Pen, box: Box, line: Line, review: Review) -> None:
     right = Box(left.right + SPACE, left.bottom, box.right, box.top)
     _title(pen, left, _("The negative, round by round"))
     end = _words(pen, left, line, review)
-    draw_course(pen, Box(left.left, end + 8, left.right, left.top - 16), line, review)
+    top = left.top - 16
+    high = (top - end - 8) // CHART_STEP * CHART_STEP
+    draw_course(pen, Box(left.left, top - high, left.right, top), line, review)
     end = draw_losses(pen, right, line, review.results, _)
     _causes(pen, Box(right.left, right.bottom, right.right, end - 12), line, review)
 

@@ -1,14 +1,14 @@
 """The results of a round for the wall: rack, top, who found it, faults, the points of all tables."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from duplicate.reports import marks
 from duplicate.reports.pdf import fonts
 from duplicate.reports.pdf.board import Picture, draw_rack, fresh_squares
 from duplicate.reports.pdf.figures import Figure, draw_figures
-from duplicate.reports.pdf.flow import Block, flowed, title
+from duplicate.reports.pdf.flow import Block, flowed, table_blocks, title
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.page import A4, Page, Progress, Written, body, portrait, write
 from duplicate.reports.pdf.pen import ACCENT, HAIR, SMALLEST, SOFT, ZEBRA, Box, Pen, Style
@@ -103,15 +103,15 @@ def _empty(_: Texts) -> Page:
 
 def _pages(shown: _Round, space: Box) -> list[Page]:
     _, number = shown.texts, shown.result.number
+    name = _("Round {number}", number=number)
     blocks = (
         Block(BOARD, lambda pen, box: _head(pen, box, shown)),
         *_finders(shown, space.width),
         *_faults(shown, space.width),
         *_tables(shown),
     )
-    name = _("Round {number}", number=number)
-    more = _("Round {number}, continued", number=number)
-    return flowed(blocks, space.height, name, lambda: title(more))
+    more = title(_("Round {number}, continued", number=number))
+    return flowed((replace(each, again=each.again or more) for each in blocks), space.height, name)
 
 
 def _head(pen: Pen, box: Box, shown: _Round) -> None:
@@ -209,21 +209,19 @@ def _faults(shown: _Round, width: float) -> Iterator[Block]:
         Column("", 24, "centre", plain),
         Column(_("Reason"), 297, "left", Style(9)),
     )
-    table = Table(stretched(columns, width), (), 16)
-    yield Block(16, lambda pen, box: table.draw(pen, box.left, box.top), keep=True)
-    for line, cell in faults:
-        yield _fault(table.columns, line, cell, _)
+    rows = tuple(_fault(line, cell, _) for line, cell in faults)
+    more = _("Round {number}, continued", number=shown.result.number)
+    yield from table_blocks(Table(stretched(columns, width), rows, 16), more)
 
 
 def _faulty(cell: Cell) -> bool:
     return cell.kind is CellKind.ZERO or cell.penalty or cell.warning or bool(cell.discipline)
 
 
-def _fault(columns: tuple[Column, ...], line: Line, cell: Cell, _: Texts) -> Block:
+def _fault(line: Line, cell: Cell, _: Texts) -> Row:
     why = " ".join(told(cell.reasons, _)) or cell.word
-    cells = (line.table, line.full_name, _.number(cell.points), marks.marks(cell), why)
-    row = Table(columns, (Row(cells, FAULT_LINE),), 0)
-    return Block(FAULT_LINE, lambda pen, box: row.draw(pen, box.left, box.top))
+    name = line.full_name
+    return Row((line.table, name, _.number(cell.points), marks.marks(cell), why), FAULT_LINE)
 
 
 def _tables(shown: _Round) -> Iterator[Block]:

@@ -10,9 +10,9 @@ Painter = Callable[[Pen, Box], None]
 Cell = str | Painter
 GAP = 4.0
 ROUNDING = 0.01
-NOTE_LINE = 9.0
+NOTE_LINE = 9.6
 NOTE_END = 2.5
-NOTE = Style(7.2, colour=SOFT)
+NOTE = Style(7.8, colour=SOFT)
 HEADER = Style(8, bold=True, colour=PAPER)
 
 
@@ -49,6 +49,11 @@ class Table:
     header: float = 18.0
 
     @property
+    def width(self) -> float:
+        """All columns together."""
+        return sum(column.width for column in self.columns)
+
+    @property
     def height(self) -> float:
         """Header and all rows."""
         return self.header + sum(row.height for row in self.rows)
@@ -74,22 +79,29 @@ class Table:
 
     def draw(self, pen: Pen, left: float, top: float) -> float:
         """Draw from the top left corner; where the table ends (y)."""
-        right = left + sum(column.width for column in self.columns)
-        if self.header:
-            pen.fill(Box(left, top - self.header, right, top), ACCENT)
-            self._line(pen, left, Box(left, top - self.header, right, top))
+        self.draw_header(pen, left, top)
         y = top - self.header
-        for number, row in enumerate(self.rows):
-            box = Box(left, y - row.height, right, y)
-            if number % 2:
-                pen.fill(box, ZEBRA)
-            self._cells(pen, row, box)
-            pen.rule(left, box.bottom, right, 0.4, HAIR)
-            y = box.bottom
-        pen.rule(left, y, right, 0.8, INK)
+        for number in range(len(self.rows)):
+            self.draw_row(pen, left, y, number)
+            y -= self.rows[number].height
+        pen.rule(left, y, left + self.width, 0.8, INK)
         return y
 
-    def _line(self, pen: Pen, left: float, box: Box) -> None:
+    def draw_row(self, pen: Pen, left: float, top: float, number: int) -> None:
+        """Draw one row (from 0) alone, every other one on a ground."""
+        row = self.rows[number]
+        box = Box(left, top - row.height, left + self.width, top)
+        if number % 2:
+            pen.fill(box, ZEBRA)
+        self._cells(pen, row, box)
+        pen.rule(left, box.bottom, box.right, 0.4, HAIR)
+
+    def draw_header(self, pen: Pen, left: float, top: float) -> None:
+        """Draw the titles of the columns alone."""
+        if not self.header:
+            return
+        box = Box(left, top - self.header, left + self.width, top)
+        pen.fill(box, ACCENT)
         for column in self.columns:
             cell = Box(left, box.bottom, left + column.width, box.top).shrunk(GAP)
             pen.fitted(cell, column.title, HEADER, column.align)
