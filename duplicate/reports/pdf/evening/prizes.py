@@ -61,19 +61,19 @@ def _without(prizes: PrizeList, _: Texts) -> list[str]:
 def _table(prizes: PrizeList, wide: float, _: Texts) -> Table:
     bold, plain = Style(10, bold=True), Style(9)
     columns = (
-        Column(_("Prize"), 122, "left", Style(9.5, bold=True, colour=ACCENT)),
+        Column(_("Prize"), 112, "left", Style(9.5, bold=True, colour=ACCENT)),
         Column(_("Position"), 40, "centre", bold),
-        Column(_("Winner"), 152, "left", bold),
+        Column(_("Winner"), 146, "left", bold),
         Column(_("Table"), 36, "centre", plain),
-        Column(_("Club"), 76, "left", plain),
-        Column(_("Gift"), wide - 426, "left", plain),
+        Column(_("Club"), 100, "left", plain),
+        Column(_("Gift"), wide - 434, "left", plain),
     )
     rows = []
     shown = ""
     for each in prizes.given:
         title = each.heading if each.heading != shown else ""
         shown = each.heading
-        notes = tuple(fonts.wrap(each.explanation, wide - 122 - 8, NOTE.size))
+        notes = tuple(fonts.wrap(each.explanation, wide - 112 - 8, NOTE.size))
         cells = (title, str(each.place), _name(each), each.table, each.club, each.gift)
         rows.append(Row(cells, LINE, notes))
     return Table(columns, tuple(rows))
@@ -82,8 +82,8 @@ def _table(prizes: PrizeList, wide: float, _: Texts) -> Table:
 def _name(given: Given) -> Cell:
     """The winner's name, on two lines when it is long."""
     style = Style(10, bold=True)
-    rows = fonts.wrap(given.name or "–", 152 - 2 * GAP, 8, bold=True)
-    if style.width(given.name) <= 152 - 2 * GAP:
+    rows = fonts.wrap(given.name or "–", 146 - 2 * GAP, 8, bold=True)
+    if style.width(given.name) <= 146 - 2 * GAP:
         return given.name or "–"
     return lines(*((row, style.sized(8)) for row in rows[:2]))
 

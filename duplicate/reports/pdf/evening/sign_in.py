@@ -16,7 +16,7 @@ from duplicate.texts import Texts
 
 LINE = 22.0
 #: Empty lines for those who come without having been announced.
-SPARE = 5
+LEAST_SPARE, MOST_SPARE = 1, 8
 #: The totals: two rows of boxes.
 FIGURES, TO_WRITE = 40.0, 38.0
 SPACE = 12.0
@@ -42,11 +42,9 @@ def _signers(seats: Sequence[Seat]) -> list[Signer]:
 def _write(room: Room, signers: Sequence[Signer], title: str, _: Texts, path: Path) -> Written:
     size = portrait(room.paper)
     space = body(size)
-    table = _table(signers, space.width, _)
     end = FIGURES + TO_WRITE + 2 * SPACE
-    parts = table.pages(space.height)
-    if parts[-1].height + end > space.height:
-        parts = table.pages(space.height - end)  # all pages a little shorter, none nearly empty
+    table = _table(signers, space.width, _)
+    parts = _parts(table, int((space.height - table.header) / LINE), int(end / LINE) + 1)
 
     def page(part: Table, *, last: bool) -> Page:
         def paint(pen: Pen, box: Box) -> None:
@@ -63,12 +61,12 @@ def _write(room: Room, signers: Sequence[Signer], title: str, _: Texts, path: Pa
 def _table(signers: Sequence[Signer], wide: float, _: Texts) -> Table:
     bold, plain, small = Style(10, bold=True), Style(9), Style(8.5)
     fixed = (
-        Column(_("Table"), 44, "centre", bold),
-        Column(_("Player"), 146, "left", bold),
-        Column(_("Licence"), 58, "left", small),
-        Column(_("Club"), 66, "left", plain),
-        Column(_("Cat."), 34, "centre", plain),
-        Column(_("Paid"), 48, "left", plain),
+        Column(_("Table"), 42, "centre", bold),
+        Column(_("Player"), 138, "left", bold),
+        Column(_("Licence"), 54, "left", small),
+        Column(_("Club"), 84, "left", plain),
+        Column(_("Cat."), 32, "centre", plain),
+        Column(_("Paid"), 46, "left", plain),
     )
     rest = wide - sum(column.width for column in fixed)
     columns = (*fixed, Column(_("Signature"), rest, "left", plain))
@@ -89,8 +87,19 @@ def _table(signers: Sequence[Signer], wide: float, _: Texts) -> Table:
         )
         for seat, person in signers
     ]
-    rows += [Row((_write_here,) * len(columns), LINE)] * SPARE
     return Table(columns, tuple(rows))
+
+
+def _parts(table: Table, lines_of_page: int, lines_of_end: int) -> list[Table]:
+    """Full pages, then the last one: the rest, lines for those not announced, room for the end."""
+    left, parts = list(table.rows), []
+    most = lines_of_page - lines_of_end
+    while len(left) + LEAST_SPARE > most:
+        parts.append(Table(table.columns, tuple(left[:lines_of_page])))
+        del left[:lines_of_page]
+    empty = Row((_write_here,) * len(table.columns), LINE)
+    spare = [empty] * min(MOST_SPARE, most - len(left))
+    return [*parts, Table(table.columns, (*left, *spare))]
 
 
 def _note(seat: Seat, _: Texts) -> str:
