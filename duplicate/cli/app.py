@@ -110,6 +110,9 @@ app.command(
 )(tournament.describe)
 app.command("verify", help=_("Replay the log and compare its control totals."))(tournament.verify)
 app.command("export", help=_("Write documents: PDF, XLSX, CSV, JSON."))(documents.export)
+app.command("packet", help=_("Write what a federation asks for into one archive."))(
+    documents.packet
+)
 app.command("import", help=_("Read back a tournament from its JSON document."))(transfer.import_)
 app.command("prizes", help=_("Give the prizes by a plan, each with its reason."))(prizes.prizes)
 app.command("paper", help=_("Print a sheet to go on by hand if the computer fails."))(

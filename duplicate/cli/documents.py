@@ -18,6 +18,11 @@ OutOption = Annotated[
     typer.Option("--out", metavar=_("DIR"), help=_("Folder to write into; reports/ if left out.")),
 ]
 
+PaperOption = Annotated[
+    Literal["a4", "letter"],
+    typer.Option("--paper", metavar="a4|letter", help=_("The paper of the printer.")),
+]
+
 
 def export(
     tournament: Annotated[
@@ -31,7 +36,7 @@ def export(
         typer.Option(
             "--format",
             metavar=_("FORMAT"),
-            help=_("pdf, xlsx, csv, json, sigles, ffsc, web… (repeatable); all usual ones if left out."),
+            help=_("pdf, xlsx, csv, json… (repeatable); all usual ones if left out."),
         ),
     ] = None,
     documents: Annotated[
@@ -44,10 +49,7 @@ def export(
     ] = None,
     out: OutOption = None,
     game: GameOption = None,
-    paper: Annotated[
-        Literal["a4", "letter"],
-        typer.Option("--paper", metavar="a4|letter", help=_("The paper of the printer.")),
-    ] = "a4",
+    paper: PaperOption = "a4",
     empty_tables: Annotated[
         bool, typer.Option(help=_("In SIGLES, a line for tables where nobody sits, too."))
     ] = True,
@@ -106,6 +108,22 @@ def paper(tournament: TournamentArgument, out: OutOption = None, json_: JsonOpti
     run = context()
     with Session.read(run, tournament) as session:
         written = write(session, out or run.reports, reader())
+    say_exported(written, json_=json_)
+
+
+def packet(
+    tournament: TournamentArgument,
+    out: OutOption = None,
+    paper: PaperOption = "a4",
+    json_: JsonOption = False,
+) -> None:
+    from duplicate.reports.catalogue import Paper, Wishes
+    from duplicate.service.documents import export as write
+    from duplicate.service.session import Session
+
+    run, wishes = context(), Wishes(Paper(paper))
+    with Session.read(run, tournament) as session:
+        written = write(session, ["zip"], out or run.reports, None, reader(), ["packet"], wishes)
     say_exported(written, json_=json_)
 
 

@@ -49,6 +49,7 @@ FORMATS = {
     "json": "json",
     "sigles": "txt",
     "ffsc": "txt",
+    "zip": "zip",
     "web": "",
 }
 #: What is written when no format is asked for.
@@ -84,6 +85,8 @@ CATALOGUE = (
     Document("moves", N_("Moves as the FFSc shows them"), ("ffsc",), Need.GAME, usual=True),
     Document("workbook", N_("Workbook of the event"), ("xlsx",), Need.EVENT),
     Document("rankings", N_("Rankings of the event"), ("csv",), Need.EVENT),
+    Document("homologation", N_("Homologation"), ("pdf", "xlsx"), Need.EVENT),
+    Document("packet", N_("Homologation packet"), ("zip",), Need.EVENT, usual=True),
     Document("sign-in", N_("Sign-in list"), ("pdf",), Need.PEOPLE),
     Document("sign-in-tables", N_("Sign-in list by table"), ("pdf",), Need.PEOPLE),
     Document("pages", N_("Web pages"), ("web",), Need.EVENT, usual=True),

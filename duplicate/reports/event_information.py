@@ -3,7 +3,7 @@
 from duplicate import __version__
 from duplicate.reports.competition_text import cumulated_text
 from duplicate.reports.information import Row, lexicon_rows, rules_rows, table_of
-from duplicate.reports.pdf.identity import Identity, lexicon_line, moment, rules_line
+from duplicate.reports.pdf.identity import Identity, day, lexicon_line, moment, occasion, rules_line
 from duplicate.reports.table import Table
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import Texts
@@ -27,7 +27,7 @@ def _event(results: CompetitionResults, _: Texts) -> tuple[Row, ...]:
         (_("Tournament"), results.title or results.tournament),
         (_("File"), results.tournament),
         (_("Place"), described.place),
-        (_("Date"), described.date),
+        (_("Date"), day(described.date, _)),
         (_("Arbiters"), ", ".join(described.arbiters)),
         (_("Organiser"), described.organiser),
         (_("Notes"), described.notes),
@@ -43,10 +43,9 @@ def _event(results: CompetitionResults, _: Texts) -> tuple[Row, ...]:
 def identify_event(document: str, results: CompetitionResults, _: Texts) -> Identity:
     """The identity of a document of a whole event."""
     event = results.title or results.tournament
-    place = ", ".join(filter(None, (results.described.place, results.described.date)))
     return Identity(
         document=document,
-        event=f"{event} · {place}" if place else event,
+        event=" · ".join(filter(None, (event, occasion(results.described, _)))),
         round=moment_text(results, _),
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
         rules=rules_line(results.rules, _),

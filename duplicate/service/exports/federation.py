@@ -5,6 +5,9 @@ from collections.abc import Mapping
 from duplicate.reports.files import writing
 from duplicate.service.exports.job import Exported, Job, Writers
 
+#: The most replacements that one sentence names.
+TOLD = 12
+
 
 def _sigles(job: Job) -> Exported:
     from duplicate.reports.sigles import sigles
@@ -50,7 +53,9 @@ def _replaced(job: Job, replaced: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _pairs(replaced: Mapping[str, object]) -> str:
-    return ", ".join(f"{sign} → {other}" for sign, other in sorted(replaced.items()))
+    """What became what; of a long list its beginning."""
+    pairs = [f"{sign} → {other}" for sign, other in replaced.items()]
+    return ", ".join((*pairs[:TOLD], "…") if len(pairs) > TOLD else pairs)
 
 
 WRITERS: Writers = {("sigles", "sigles"): _sigles, ("moves", "ffsc"): _moves}
