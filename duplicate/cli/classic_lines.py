@@ -6,52 +6,15 @@ from duplicate.cli.language import _, reader
 from duplicate.core.board import Board
 from duplicate.game.classic.settling import waiting
 from duplicate.game.classic.sheet import LineKind, SheetLine
+from duplicate.reports.classic_text import end_text, line_text
 from duplicate.rules.classic import WordCheck
 from duplicate.service.classic.session import Table
 from duplicate.service.classic.view import SideView, TableView, view
-from duplicate.texts import N_
-
-#: Why a game is over.
-ENDS = {
-    "out": N_("Game over: the bag is empty, and a rack too."),
-    "passes": N_("Game over: everybody has passed."),
-    "blocked": N_("Game over: nobody can play."),
-    "turns": N_("Game over: the agreed turns were played."),
-    "finish-line": N_("Game over: the finish line is reached."),
-    "objectives": N_("Game over: all objectives are completed. Everybody wins!"),
-    "stuck": N_("Game over: the team is stuck. Everybody loses."),
-}
-#: What a line of the sheet tells.
-KINDS = {
-    LineKind.PLAY: N_("{name}: {play}, {points}"),
-    LineKind.EXCHANGE: N_("{name} exchanges {count} tiles."),
-    LineKind.PASS: N_("{name} passes."),
-    LineKind.TAKEN_BACK: N_(
-        "Not valid: {invalid}. {name} takes {word} back, and the turn is lost."
-    ),
-    LineKind.CHALLENGE_FAILED: N_("Valid: {looked_up}. {name} challenged: {points}"),
-    LineKind.TURN_LOST: N_("{name} loses this turn."),
-    LineKind.OUT_BONUS: N_("{name} gains {rack}: {points}"),
-    LineKind.LEFTOVERS: N_("{name} has {rack} left: {points}"),
-}
-#: A challenge that fails and costs no points.
-FREE = N_("Valid: {looked_up}. {name} challenged.")
 
 
 def told(line: SheetLine, table: Table) -> str:
     """A line of the sheet as a sentence."""
-    free = line.kind is LineKind.CHALLENGE_FAILED and not line.points
-    return _(
-        FREE if free else KINDS[line.kind],
-        name=table.side_name(line.side),
-        play=f"{line.word} {line.reference}",
-        word=line.word,
-        points=reader().points(line.points),
-        count=line.count,
-        invalid=", ".join(line.invalid),
-        looked_up=", ".join(line.looked_up),
-        rack=line.rack or "",
-    )
+    return line_text(line, table.side_name(line.side), reader())
 
 
 def happened(table: Table, before: int) -> Iterator[str]:
@@ -113,7 +76,7 @@ def _objectives(table: Table, seen: TableView) -> Iterator[str]:
 
 
 def _over(table: Table, seen: TableView) -> Iterator[str]:
-    yield _(ENDS[seen.ended or ""])
+    yield end_text(seen.ended or "", reader())
     if waiting(table.state):
         names = ", ".join(seen.to_show)
         yield _("For the count, show the racks of: {names}", names=names)
