@@ -24,6 +24,7 @@ from duplicate.cli import (
     player,
     prepare,
     prizes,
+    rank,
     record,
     rounds,
     rules,
@@ -102,6 +103,7 @@ app.command("certify", help=_("Declare a round’s pile done, and copy to the se
     rounds.certify
 )
 app.command("standings", help=_("Show the standings of a game."))(record.standings)
+app.command("rank", help=_("Rank a season: many tournaments, best results, series."))(rank.rank)
 app.command("history", help=_("Show the journal: who did what and when."))(record.history)
 app.command("undo", help=_("Take back your last entry."))(record.undo)
 app.command("incident", help=_("Declare what went wrong in a round."))(record.incident)

@@ -66,6 +66,8 @@ def _series(column: Column, values: tuple[Value, ...]) -> "Series":
             return pd.Series(points, name=column.title, dtype="Int64")
         case Kind.SHARE:
             return pd.Series(values, name=column.title, dtype="float64").mul(100).round(2)
+        case Kind.DECIMAL:
+            return pd.Series(values, name=column.title, dtype="float64").round(2)
         case Kind.SECONDS:
             return pd.Series(values, name=f"{column.title} (s)", dtype="float64")
         case Kind.TEXT | Kind.ANY:

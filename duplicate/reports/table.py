@@ -15,14 +15,15 @@ class Kind(StrEnum):
     """What all values of a column are.
 
     ``TEXT`` str, ``WHOLE`` int, ``COUNT`` int whose 0 need not be printed, ``SHARE`` float (1 is
-    the whole), ``SECONDS`` float or int, ``MARKED`` ``Marked``, ``ANY`` str or int. None or ""
-    is a cell without a value.
+    the whole), ``DECIMAL`` float with two decimals, ``SECONDS`` float or int, ``MARKED``
+    ``Marked``, ``ANY`` str or int. None or "" is a cell without a value.
     """
 
     TEXT = "text"
     WHOLE = "whole"
     COUNT = "count"
     SHARE = "share"
+    DECIMAL = "decimal"
     SECONDS = "seconds"
     MARKED = "marked"
     ANY = "any"

@@ -44,7 +44,9 @@ class Room:
     ``clock`` is the moment the program sees; ``wait`` moves it on.
     """
 
-    def __init__(self, folder: Path, words: str = WORDS, **choices: Any) -> None:
+    def __init__(
+        self, folder: Path, words: str = WORDS, chance: int = CHANCE, **choices: Any
+    ) -> None:
         self.clock = START
         self.context = Context(
             home=folder,
@@ -52,7 +54,7 @@ class Room:
             operator="arbitre",
             command="duplicate test",
             now=lambda: self.clock,
-            entropy=lambda: CHANCE,
+            entropy=lambda: chance,
         )
         folder.mkdir(parents=True, exist_ok=True)
         if "lexicon" not in choices:

@@ -20,6 +20,7 @@ FORMATS = {
     Kind.WHOLE: '0;"−"0',
     Kind.COUNT: '0;"−"0;',
     Kind.SHARE: "0.00%",
+    Kind.DECIMAL: '0.00;"−"0.00',
     Kind.SECONDS: "[m]:ss",
     Kind.MARKED: "0",
     Kind.ANY: "General",
