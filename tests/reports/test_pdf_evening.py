@@ -75,7 +75,7 @@ def test_every_paper_in_both_sizes_and_languages_in_our_fonts(tmp_path, name):
 
 
 class TestSignIn:
-    def test_totals_of_people_and_licences_and_room_for_the_fees_p7_15(self, tmp_path):
+    def test_peers_7_15_totals_of_people_and_licences_and_room_for_the_fees(self, tmp_path):
         text = whole_text(write("write_sign_in", tmp_path).path)
         people = [person for seat in room().seats for person in seat.persons]
         licensed = sum(bool(person.licence) for person in people)
@@ -154,7 +154,7 @@ class TestCardsAndTags:
 
 
 class TestSlips:
-    def test_numbers_of_all_tables_and_rounds_are_printed_p7_15(self, tmp_path):
+    def test_peers_7_15_numbers_of_all_tables_and_rounds_are_printed(self, tmp_path):
         """Counted in the text of the file: every table has every round once, and two spare."""
         written = write("write_slips", tmp_path, tables=7, rounds=6)
         shown = pages_text(written.path)

@@ -61,7 +61,7 @@ def test_the_room_knows_tables_in_order_and_who_has_left(room):
     ]
 
 
-def test_the_rules_of_the_fisf_in_words_af20_af25():
+def test_the_rules_of_the_fisf_in_words():
     told = spoken(resolve())
 
     assert "lasts 3 minutes" in told["Time"]
@@ -75,12 +75,14 @@ def test_the_rules_of_the_fisf_in_words_af20_af25():
     assert "15 minutes" in told["Appeals"]
 
 
-def test_other_rules_other_words_af20_af26():
+def test_other_rules_other_words():
     blitz = spoken(resolve(format="blitz"))
     sudden = spoken(resolve(format="sudden-death"))
     fise = spoken(resolve("es", federation="fise"))
     friends = spoken(resolve(federation="seed4"))
     both = spoken(resolve(format="7et8"))
+    lax = {"slip.late": "accepted", "time.appeal": 0}
+    kind = spoken(resolve(overrides=lax))
 
     assert "5 warnings" in blitz["Sanctions"]
     assert "From round 4 on it lasts 1 minute." in sudden["Time"]
@@ -89,6 +91,8 @@ def test_other_rules_other_words_af20_af26():
     assert "below the top earns 5 points" in fise["Solos"]
     assert "At most 25 points" in fise["Solos"]
     assert "Solos" not in friends
+    assert "Late slips are accepted." in kind["Sanctions"]
+    assert "Appeals" not in kind
     assert "best play found in the room" in friends["The top"]
     assert "8 tiles laid in one play: 75 points more" in both["Bonuses"]
 

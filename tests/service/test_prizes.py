@@ -275,6 +275,14 @@ class TestDocuments:
         assert text.index(names[-1]) == max(text.index(name) for name in set(names))
         assert "Argent" in text
 
+    def test_a_draw_has_no_places_and_no_certificate(self, tmp_path):
+        given = told(Plan((Prize("Tombola", Among.DRAW, ("Panier", "Sirop")),), 1))
+        text = whole_text(self.write("write_prize_speech", tmp_path, given, "en").path)
+
+        assert text.count("Tombola") == 2
+        assert "place" not in text
+        assert self.write("write_certificates", tmp_path, given).pages == 1
+
     def test_a_certificate_for_each_winner_of_a_place(self, tmp_path):
         given = told(self.PLAN)
         done = self.write("write_certificates", tmp_path, given)
