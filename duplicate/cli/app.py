@@ -26,6 +26,7 @@ from duplicate.cli import (
     prizes,
     rank,
     record,
+    register,
     rounds,
     rules,
     simulate,
@@ -82,6 +83,7 @@ app.command("new", help=_("Create a tournament: rules and word list are fixed wi
 app.add_typer(player.app, name="player")
 discipline.add_to(player.app)
 pairs.add_to(player.app)
+app.add_typer(register.app, name="register")
 app.add_typer(game.app, name="game")
 app.command(
     "rack",

@@ -31,7 +31,12 @@ TablesArgument = Annotated[
 @app.command("add", help=_("Register one person."))
 def add(
     tournament: TournamentArgument,
-    surname: Annotated[str, typer.Argument(metavar=_("SURNAME"), help=_("Surname."))],
+    surname: Annotated[
+        str,
+        typer.Argument(
+            metavar=_("SURNAME"), help=_("Surname; with --licence, the register knows it perhaps.")
+        ),
+    ] = "",
     first_name: Annotated[str, typer.Argument(metavar=_("FIRST_NAME"), help=_("First name."))] = "",
     table: Annotated[
         str | None,
@@ -71,7 +76,7 @@ def add(
     json_: JsonOption = False,
 ) -> None:
     from duplicate.core.person import Person
-    from duplicate.service import players
+    from duplicate.service import players, register
     from duplicate.service.session import Session
 
     person = Person(
@@ -91,10 +96,14 @@ def add(
     )
     with Session.write(context(), tournament) as session:
         added = players.add(session, person, table, group, guest=guest)
+        there = register.known(session.context, [licence]).get(licence)
     if json_:
         say_json(added)
     else:
         say(_("Table {table}: {name}", table=added.table, name=added.person.full_name))
+        note = None if there is None else register.disagreement(added.person, there)
+        if note is not None:
+            complain(reader().sentence(note.slug, note.values))
 
 
 @app.command("import", help=_("Register or update everybody of a CSV or XLSX list."))
@@ -156,7 +165,7 @@ def _say_import(done: object) -> None:
     first = ", ".join(row.full_name for row in seen.rows[:3])
     say(text.plural("{count} player in the list: {first}…", "{count} players in the list: {first}…",
                     len(seen.rows), first=first))  # fmt: skip
-    for note in (*seen.notes, *done.plan.notes):
+    for note in (*seen.notes, *done.plan.notes, *done.notes):
         say(text.sentence(note.slug, note.values))
     for question in done.plan.ask:
         people = ", ".join(

@@ -72,7 +72,7 @@ class _Register:
         """The same licence and a name in common; without it, the same table and exact name."""
         holder = self._by_licence.get(licence_key(row.licence)) if row.licence else None
         if holder is not None:
-            return holder if _share_a_name(row, holder[0]) else None
+            return holder if share_a_name(row, holder[0]) else None
         for person, table in self._namesakes_of(row):
             licences_differ = row.licence and person.licence
             exact = row.full_name == person.full_name and _same_table(row.table, table)
@@ -103,7 +103,7 @@ class _Register:
         return self._by_name.get(names_key(row.full_name), ())
 
 
-def _share_a_name(row: ListedPlayer, person: Person) -> bool:
+def share_a_name(row: ListedPlayer | Person, person: Person) -> bool:
     """Whether surname or first name stayed (people marry) or only the split differs."""
     pairs = (
         (row.surname, person.surname),

@@ -1,14 +1,16 @@
 """Who takes part: added one by one or from a list, moved, withdrawn, back again."""
 
 import itertools
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from duplicate.core.order import table_key
 from duplicate.core.person import Person
-from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_all
+from duplicate.errors import DuplicateError, RuleConflict, raise_all
 from duplicate.game.events import AnyEvent, PlayerEntered, PlayerMoved
 from duplicate.game.state import EntryState, TournamentState
+from duplicate.service import register
 from duplicate.service.plain_text import check_texts
 from duplicate.service.player_details import cleaned, person_from
 from duplicate.service.player_entries import (
@@ -24,6 +26,7 @@ from duplicate.service.player_plan import Answers, Plan
 from duplicate.service.player_presence import come_back, withdraw
 from duplicate.service.player_text import clean
 from duplicate.service.player_twins import licence_key
+from duplicate.service.player_values import ListedPlayer, Note
 from duplicate.service.session import Session
 
 __all__ = [
@@ -47,6 +50,7 @@ class Imported:
     read: PlayerList
     plan: Plan
     entered: tuple[Registered, ...]
+    notes: tuple[Note, ...] = ()
 
 
 def add(
@@ -59,14 +63,16 @@ def add(
 ) -> Registered:
     """Register one person; the next free number is the table when none is given.
 
+    What is not said is taken from the register of players by the licence (``service.register``).
     Raises ``InvalidInput``: ``surname-missing``, ``table-label``; ``RuleConflict``:
-    ``table-taken``, ``licence-taken``, ``text-control-sign``.
+    ``table-taken``, ``licence-taken``, ``text-control-sign``,
+    ``register-unknown``.
     """
     check_texts(person, table, group)
-    person, group = cleaned(person), clean(group)
+    person, group = register.completed(session.context, cleaned(person)), clean(group)
     errors: list[DuplicateError] = []
     if not person.surname:
-        errors.append(InvalidInput("surname-missing"))
+        errors.append(register.nameless(session.context, person))
     here = [session.persons[entry.person] for entry in session.state.entries.values()]
     known = {licence_key(each.licence) for each in here if each.licence}
     if person.licence and licence_key(person.licence) in known:
@@ -107,16 +113,38 @@ def import_list(
     raise_all(plan.refused)
     if plan.ask:
         return Imported(listed, plan, ())
-    persons, entered = _entering(session, plan)
+    there = register.known(session.context, [row.licence for row in plan.new])
+    persons, entered = _entering(session, plan, there)
     updated = [one.updated_person for one in plan.updated]
     moved = _moved(session.state, plan)
     if entered or updated or moved:
         session.record(*moved, *entered, persons=[*updated, *persons])
     entries = session.state.entries
-    return Imported(listed, plan, tuple(registered(session, entries[e.entry]) for e in entered))
+    return Imported(
+        listed,
+        plan,
+        tuple(registered(session, entries[e.entry]) for e in entered),
+        tuple(_notes(plan.new, persons, there)),
+    )
 
 
-def _entering(session: Session, plan: Plan) -> tuple[list[Person], list[PlayerEntered]]:
+def _notes(
+    rows: Sequence[ListedPlayer], persons: Sequence[Person], there: Mapping[str, Person]
+) -> Iterator[Note]:
+    """How many were completed from the register, and whose licence is somebody else's there."""
+    pairs = zip(rows, persons, strict=True)
+    count = sum(person_from(row, person.id) != person for row, person in pairs)
+    if count:
+        yield Note("register-note-completed", {"count": count})
+    for row in rows:
+        found = there.get(row.licence)
+        if found is not None and (note := register.disagreement(row, found)) is not None:
+            yield note
+
+
+def _entering(
+    session: Session, plan: Plan, there: Mapping[str, Person]
+) -> tuple[list[Person], list[PlayerEntered]]:
     """New people and their entries; those without a table take the free numbers in turn."""
     used = {table_key(entry.table) for entry in session.state.entries.values()}
     used |= {table_key(row.table) for row in plan.new if row.table}
@@ -127,6 +155,8 @@ def _entering(session: Session, plan: Plan) -> tuple[list[Person], list[PlayerEn
     persons, events = [], []
     for offset, row in enumerate(plan.new):
         person = person_from(row, first_person + offset)
+        if row.licence in there:
+            person = register.filled(person, there[row.licence])
         persons.append(person)
         table = row.table or next(free)
         events.append(PlayerEntered(first_entry + offset, person.id, table, "", game, number))

@@ -429,6 +429,8 @@ def test_every_command_can_answer_in_json(words):
 def test_json_of_every_command_of_an_evening(evening):
     """One line each, UTF-8, whatever it tells."""
     out = evening.home / "out"
+    ranking = evening.home / "ranking.csv"
+    ranking.write_text("joueur;licence\nLE GOFF Anne;0012345\n", encoding="utf-8")
     calls = [
         ("new", "autre", "--lexicon", evening.home / "mots.txt"),
         ("player", "add", NAME, "Bœuf"),
@@ -477,6 +479,9 @@ def test_json_of_every_command_of_an_evening(evening):
         ("appeal", "list", NAME),
         ("player", "warn", NAME, 2, "--reason", "bruit"),
         ("player", "exclude", NAME, 3, "--reason", "triche"),
+        ("register", "import", ranking),
+        ("register", "list"),
+        ("register", "find", "Anne"),
         ("describe", NAME, "--place", "Vichy", "--date", "30/11/2026", "--arbiter", "Anne PETIT"),
         ("player", "guest", NAME, 2),
         ("player", "pair", NAME, 1, 2, "--game", 2),

@@ -5,6 +5,18 @@ SENTENCES: dict[str, str] = {
         "The ranking and the time for appeals hold for the whole tournament and cannot be set for "
         "one game: {names}. Choose them when the tournament is created."
     ),
+    "register-no-licences": (
+        "No line of “{file}” has a licence, by which the register knows people: add that column."
+    ),
+    "register-unknown": (
+        "The register does not know the licence {licence}: type the name too, or feed the register "
+        "with “duplicate register import”."
+    ),
+    "register-note-completed": "Completed from the register: {count}.",
+    "register-note-other-name": (
+        "In the register the licence {licence} is {name}’s, not {other}’s: nothing was taken from it. "
+        "Check the licence."
+    ),
     "date-unreadable": "“{text}” is no day: write it as 2026-11-30 or 30/11/2026.",
     "text-control-sign": (
         "“{text}” holds signs that are no text ({signs}): type it again without them."
