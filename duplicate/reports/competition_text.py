@@ -1,6 +1,6 @@
 """What documents and screens say about an event: titles, how it is ranked, what is beside a line."""
 
-from duplicate.reports.pdf.wording import clock_time, parted_text
+from duplicate.reports.pdf.wording import clock_time, equals_text, parted_text
 from duplicate.rules.policies import Cumulate
 from duplicate.standings.competition_results import (
     CompetitionResults,
@@ -60,8 +60,9 @@ def after_text(results: CompetitionResults, _: Texts) -> str:
 
 
 def cumulated_text(results: CompetitionResults, _: Texts) -> str:
-    """What the general ranking goes by."""
-    return _("Ranked by: {measure}.", measure=_(_CUMULATED[results.cumulate]))
+    """What the general ranking goes by, and what becomes of equals."""
+    measure = _("Ranked by: {measure}.", measure=_(_CUMULATED[results.cumulate]))
+    return f"{measure} {equals_text(results.ties, _)}"
 
 
 def rank_of(rank: int, line: EventLine, _: Texts) -> str:
@@ -86,11 +87,17 @@ def share_text(share: Share, _: Texts) -> str:
 
 def event_notes(line: EventLine, _: Texts) -> tuple[str, ...]:
     """What else there is to know about a line: partners, what decided the rank, exclusion."""
-    notes = [
+    partners = (
         _("game {game} with {name}", game=share.game, name=share.partner.full_name)
         for share in line.shares
         if share.partner
-    ]
+    )
+    return (*partners, *rank_notes(line, _))
+
+
+def rank_notes(line: EventLine, _: Texts) -> tuple[str, ...]:
+    """What decided the rank beside the total: exclusion, time, sudden death, ties parted."""
+    notes = []
     if line.excluded:
         notes.append(_("excluded, all scores annulled"))
     if line.seconds is not None:

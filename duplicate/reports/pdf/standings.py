@@ -7,7 +7,8 @@ from duplicate.reports.marks import rank_text
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.pdf.names import name_cell, namesakes
 from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
-from duplicate.reports.pdf.pen import ACCENT, INK, PAPER, SOFT, Box, Pen, Style
+from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
+from duplicate.reports.pdf.ranks import rank_cell
 from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table
 from duplicate.reports.pdf.wording import signed, standing_notes
 from duplicate.reports.people import both
@@ -16,7 +17,6 @@ from duplicate.texts import Texts
 
 TALLEST, SHORTEST = 27.0, 20.0
 NOTES = 52.0
-PODIUM = 3
 #: The size of letters, as a share of the height of a row.
 LETTERS = 0.56
 
@@ -58,7 +58,7 @@ def _columns(results: GameResults, _: Texts, width: float, size: float) -> tuple
     clubs = max((small.width(both(line.persons, "club")) for line in results.lines), default=0.0)
     club = min(clubs + 2 * GAP, 92.0) if clubs else 0.0
     fixed = (
-        Column(_("Rank"), 62, "left", bold),
+        Column(_("Rank"), 66, "left", bold),
         Column(_("Club"), club, "left", small),
         Column(_("Series"), 32 if series else 0.0, "centre", small),
         Column(_("Total"), 56, "right", bold),
@@ -79,11 +79,11 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
     twins = namesakes(results.lines, _)
     rows = []
     for line in results.lines:
-        left = line.left_after
+        left, tied = line.left_after, _is_tied(line, shared)
         gone = "" if left is None else _("left after round {number}", number=left)
         note = " · ".join(filter(None, (twins.get(line.entry), gone, *standing_notes(line, _))))
         cells: list[Cell] = [
-            _rank(line, size, _("tied") if _is_tied(line, shared) else "", _),
+            rank_cell(line.rank, rank_text(line, _), size, _("tied") if tied else ""),
             name_cell(line.person, size, note, line.partner),
         ]
         if clubs:
@@ -102,23 +102,6 @@ def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
 
 def _is_tied(line: Line, shared: Counter[int]) -> bool:
     return shared[line.rank] > 1 and line.rank > 0
-
-
-def _rank(line: Line, size: float, tied: str, _: Texts) -> Cell:
-    """The rank, on a dark ground for the first three; a shared one says so."""
-
-    def paint(pen: Pen, box: Box) -> None:
-        bold = Style(size, bold=True)
-        badge = Box(box.left + 2, box.bottom + 2.5, box.left + 2 + size * 1.6, box.top - 2.5)
-        first = 0 < line.rank <= PODIUM
-        if first:
-            pen.fill(badge, ACCENT, 3)
-        style = Style(size, bold=True, colour=PAPER if first else INK)
-        pen.fitted(badge, rank_text(line, _), style, "centre")
-        note = Box(badge.right + 2, box.bottom, box.right, box.top)
-        pen.fitted(note, tied, Style(bold.size * 0.5, colour=SOFT))
-
-    return paint
 
 
 def _notes(results: GameResults, _: Texts) -> list[str]:
