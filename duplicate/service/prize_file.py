@@ -154,7 +154,7 @@ class _Checked:
         line = self._person(entry)
         if line is None and not _named(entry):
             self.errors.append(InvalidInput("prize-person-missing", reason=entry.reason))
-        return Barred(0 if line is None else line.entry, entry.reason)
+        return Barred(0 if line is None else line.person.id, entry.reason)
 
     def _overrides(self, entries: tuple[OverrideEntry, ...]) -> tuple[Override, ...]:
         known = slots(self.plan, self.results)
@@ -176,7 +176,7 @@ class _Checked:
         if among in GROUPS:
             return Override(slot, entry.reason, group=self._group(entry, among))
         line = self._person(entry)
-        return Override(slot, entry.reason, None if line is None else line.entry)
+        return Override(slot, entry.reason, None if line is None else line.person.id)
 
     def _group(self, entry: OverrideEntry, among: Among) -> str:
         rankings = [r for r in self.results.groups if r.key is GROUPS[among] and not r.value]

@@ -82,19 +82,19 @@ class Slot:
 
 @dataclass(frozen=True)
 class Barred:
-    """Somebody who gets no prize, and why."""
+    """Somebody who gets no prize, by number (of a pair, the first one's), and why."""
 
-    entry: int
+    person: int
     reason: str
 
 
 @dataclass(frozen=True)
 class Override:
-    """A prize given by hand, or to nobody (neither ``entry`` nor ``group``), and why."""
+    """A prize given by hand, or to nobody (neither ``person`` nor ``group``), and why."""
 
     slot: Slot
     reason: str
-    entry: int | None = None
+    person: int | None = None
     group: str = ""
 
 

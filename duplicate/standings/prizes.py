@@ -134,7 +134,7 @@ def _contests(plan: Plan, results: CompetitionResults) -> list[_Contest]:
 
 def _order(line: EventLine) -> tuple[object, ...]:
     people = tuple(person_key(person) for person in line.persons)
-    return (line.rank, people, table_key(line.table), line.entry)
+    return (line.rank, people, table_key(line.table), line.person.id)
 
 
 def _members(
@@ -154,8 +154,8 @@ def _members(
     if not prize.of:
         return [(value, tuple(gathered[value])) for value in values]
     chosen = {value for value in values if any(_means(wanted, value) for wanted in prize.of)}
-    together = {line.entry for value in chosen for line in gathered[value]}
-    return [("", tuple(line for line in lines if line.entry in together))]
+    together = {line.person.id for value in chosen for line in gathered[value]}
+    return [("", tuple(line for line in lines if line.person.id in together))]
 
 
 def _means(wanted: str, value: str) -> bool:
@@ -166,20 +166,23 @@ def _means(wanted: str, value: str) -> bool:
 
 
 class _Giving:
-    """One allocation under way: who has which prize so far."""
+    """One allocation under way: who has which prize so far, by the (first) person of a line.
+
+    Entries would not do: two who played the last game as a pair share one.
+    """
 
     def __init__(self, plan: Plan, results: CompetitionResults) -> None:
         self.plan, self.results = plan, results
-        self.by_entry = {line.entry: line for line in results.lines}
-        self.barred = {each.entry: each.reason for each in plan.barred}
+        self.by_person = {line.person.id: line for line in results.lines}
+        self.barred = {each.person: each.reason for each in plan.barred}
         self.has: dict[int, Slot] = {}
 
     def run(self) -> Allocation:
         contests = _contests(self.plan, self.results)
         by_hand = {each.slot: each for each in self.plan.overrides}
         for each in self.plan.overrides:
-            if each.entry is not None:
-                self.has[each.entry] = each.slot
+            if each.person is not None:
+                self.has[each.person] = each.slot
         drawn_last = sorted(contests, key=lambda contest: contest.prize.among is Among.DRAW)
         awards: list[Award] = []
         for number, contest in enumerate(drawn_last):
@@ -209,7 +212,7 @@ class _Giving:
 
     def _by_hand(self, contest: _Contest, override: Override) -> Award:
         gift = contest.prize.gifts[override.slot.place - 1]
-        line = None if override.entry is None else self.by_entry[override.entry]
+        line = None if override.person is None else self.by_person[override.person]
         group = next((g for g in self._of_groups(contest) if g.name == override.group), None)
         why = Why.WITHHELD if line is None and group is None else Why.BY_HAND
         return Award(override.slot, gift, why, line, group, reason=override.reason)
@@ -226,14 +229,14 @@ class _Giving:
             return Without(line, LeftOut.GUEST)
         if not line.played:
             return Without(line, LeftOut.NOT_PLAYED)
-        if line.entry in self.barred:
-            return Without(line, LeftOut.BARRED, self.barred[line.entry])
+        if line.person.id in self.barred:
+            return Without(line, LeftOut.BARRED, self.barred[line.person.id])
         return None
 
     def _may_have(self, lines: Iterable[EventLine], *, more: bool) -> list[EventLine]:
         """Those who take part; without ``more`` only those who have no prize yet."""
         there = [line for line in lines if self._left_out(line) is None]
-        return [line for line in there if more or line.entry not in self.has]
+        return [line for line in there if more or line.person.id not in self.has]
 
     def _ranked(self, contest: _Contest, free: list[int], number: int) -> list[Award]:
         """The prizes of a ranking of people; ``free`` are its places, in order."""
@@ -250,7 +253,7 @@ class _Giving:
             why = Why.RANKED if len(equals) == 1 else Why.SHARED if shared else Why.LOTS
             order = equals if shared else self._lots(equals, number, rank)
             for place, line in self._places(waiting, order, shared=shared):
-                self.has.setdefault(line.entry, contest.slot(place))
+                self.has.setdefault(line.person.id, contest.slot(place))
                 gift = contest.prize.gifts[place - 1]
                 awards.append(
                     Award(contest.slot(place), gift, why, line, None, len(equals), passed)
@@ -282,17 +285,17 @@ class _Giving:
         if self.plan.accumulate:
             return ()
         found = [
-            Passed(line, before[line.entry])
+            Passed(line, before[line.person.id])
             for line in self._may_have(contest.lines, more=True)
-            if line.entry in before and line.rank <= rank and line.entry not in told
+            if line.person.id in before and line.rank <= rank and line.person.id not in told
         ]
-        told.update(each.line.entry for each in found)
+        told.update(each.line.person.id for each in found)
         return tuple(found)
 
     def _lots(self, lines: Sequence[EventLine], *streams: int) -> list[EventLine]:
         """The lines in an order drawn by lot."""
         chance = Generator(self.plan.seed, *streams)
-        left = sorted(lines, key=lambda line: line.entry)
+        left = sorted(lines, key=lambda line: line.person.id)
         return [left.pop(chance.below(len(left))) for _ in range(len(left))]
 
     def _groups(self, contest: _Contest, free: list[int]) -> list[Award]:
@@ -315,7 +318,7 @@ class _Giving:
         there = self._may_have(contest.lines, more=False)
         drawn = list(zip(free, self._lots(there, number), strict=False))
         for place, line in drawn:
-            self.has[line.entry] = contest.slot(place)
+            self.has[line.person.id] = contest.slot(place)
         return [
             Award(
                 contest.slot(place),

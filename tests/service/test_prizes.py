@@ -73,9 +73,9 @@ class TestFile:
         )
         plan = plan_of(tmp_path, 'ties = "lots"\nseed = 3\n' + text)
 
-        assert plan.barred == (Barred(1, "arbitre"),)
+        assert plan.barred == (Barred(101, "arbitre"),)
         assert plan.overrides == (
-            Override(Slot("Podium", "", 1), "vote", 5),
+            Override(Slot("Podium", "", 1), "vote", 105),
             Override(Slot("Podium", "", 2), "refusé"),
             Override(Slot("Clubs", "", 1), "accueil", group="Mâcon"),
         )
@@ -166,7 +166,7 @@ class TestWords:
                 Prize("Tirage", Among.DRAW, ("Panier", "Sirop")),
             ),
             seed=7,
-            barred=(Barred(5, "organiser"),),
+            barred=(Barred(105, "organiser"),),
             overrides=(Override(Slot("Podium", "", 1), "refused"),),
         )
         found = told(plan)
@@ -192,7 +192,7 @@ class TestWords:
         podium = Prize("P", Among.GENERAL, ("x", "y"))
         clubs = Prize("C", Among.CLUBS, ("x",))
         draw = Prize("T", Among.DRAW, ("x",))
-        by_hand = (Override(Slot("P", "", 2), "vote", 3),)
+        by_hand = (Override(Slot("P", "", 2), "vote", 103),)
         shared = told(Plan((podium, clubs), 1), "fr", equal)
         lots = told(Plan((podium, draw), 1, Ties.LOTS, accumulate=True), "fr", equal)
         hand = told(Plan((podium,), 1, overrides=by_hand), "fr", equal)
@@ -244,7 +244,7 @@ class TestDocuments:
             Prize("Tirage", Among.DRAW, ("Panier",)),
         ),
         seed=7,
-        barred=(Barred(5, "organisateur"),),
+        barred=(Barred(105, "organisateur"),),
     )
 
     def write(self, name, tmp_path, given, language="fr"):

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from duplicate.standings.prize_plan import Among, Barred, Override, Plan, Prize, Slot, Ties
 from duplicate.standings.prizes import LeftOut, Why, allocate, slots
+from tests.support.events import Event
 from tests.support.prizes import line, results_of
 
 PODIUM = Prize("Podium", Among.GENERAL, ("Or", "Argent", "Bronze"))
@@ -65,7 +66,7 @@ class TestOneEach:
             line(4, 0, played=False),
             line(5, 500),
         )
-        done = allocate(plan(PODIUM, DRAW, barred=(Barred(2, "arbitre"),)), event)
+        done = allocate(plan(PODIUM, DRAW, barred=(Barred(102, "arbitre"),)), event)
 
         assert given_to(done) == {
             ("Podium", "", 1): [5],
@@ -80,6 +81,18 @@ class TestOneEach:
             (3, LeftOut.EXCLUDED, ""),
             (4, LeftOut.NOT_PLAYED, ""),
         }
+
+
+    def test_two_who_played_the_last_game_as_a_pair_are_two_people(self):
+        event = Event()
+        event.enter(3)
+        event.game([100], {1: [90], 2: [80], 3: [70]})
+        event.sit(4, person=1, partner=2, game=2)
+        event.game([100], {1: ["absent"], 2: ["absent"], 4: [50], 3: [10]})
+        done = allocate(plan(PODIUM), event.compete())
+
+        assert [award.line.full_name for award in done.awards] == ["P001", "P002", "P003"]
+        assert done.awards[0].line.entry == done.awards[1].line.entry
 
 
 class TestEquals:
@@ -199,7 +212,7 @@ class TestByHand:
     EVENT = tuple(line(n, 1000 - n, club="Lyon") for n in range(1, 6))
 
     def test_a_prize_given_by_hand_counts_as_a_prize(self):
-        override = Override(Slot("Podium", "", 2), "photo finish", entry=1)
+        override = Override(Slot("Podium", "", 2), "photo finish", person=101)
         done = allocate(plan(PODIUM, overrides=(override,)), results_of(*self.EVENT))
 
         assert given_to(done) == {
