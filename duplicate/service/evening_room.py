@@ -30,10 +30,14 @@ def event_of(session: Session) -> Event:
 
 
 def room_of(session: Session, paper: Paper) -> Room:
-    """Everybody registered, by table; excluded ones have no place any more."""
+    """Everybody registered, by table, each where they sit next.
+
+    Excluded ones have no place any more; of two who play as a pair only the pair is there, or only
+    the two, whichever plays the next round.
+    """
     moment = next_moment(session.state)
     entries = [entry for entry in session.state.entries.values() if entry.excluded is None]
-    seats = [_seat(session.persons, entry, moment) for entry in entries]
+    seats = _where_they_sit([_seat(session.persons, entry, moment) for entry in entries])
     event = event_of(session)
     return Room(
         event=event,
@@ -41,6 +45,16 @@ def room_of(session: Session, paper: Paper) -> Room:
         rounds=event.rules.federation.max_rounds or USUAL_ROUNDS,
         paper=paper,
     )
+
+
+def _where_they_sit(seats: list[Seat]) -> list[Seat]:
+    """Without the seats left empty by people who all sit somewhere else."""
+    seated = {person.id for seat in seats if seat.present for person in seat.persons}
+    return [
+        seat
+        for seat in seats
+        if seat.present or not {person.id for person in seat.persons} <= seated
+    ]
 
 
 def _seat(persons: dict[int, Person], entry: EntryState, moment: tuple[int, int]) -> Seat:

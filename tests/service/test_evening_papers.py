@@ -8,7 +8,7 @@ from duplicate.errors import RuleConflict
 from duplicate.game.events import EventDescribed
 from duplicate.reports.catalogue import CATALOGUE, Need, Paper
 from duplicate.rules import available, resolve
-from duplicate.service import documents, players
+from duplicate.service import documents, pairs, players
 from duplicate.service.evening_room import room_of
 from duplicate.service.exports.evening import ROOM_PAPERS
 from duplicate.service.rules_aloud import rules_aloud
@@ -58,6 +58,23 @@ def test_the_room_knows_tables_in_order_and_who_has_left(room):
         ("1", True),
         ("2", False),
         ("3", True),
+    ]
+
+
+def test_a_pair_takes_the_place_of_its_two(new_room):
+    """And only while they play as a pair: on the list nobody stands twice."""
+    room = new_room()
+    room.enter(4)
+    pairs.pair(room.session, "1", "3", games=[2])
+    first = [seat.table for seat in room_of(room.session, Paper.A4).seats]
+    pairs.pair(room.session, "2", "4")
+    now = room_of(room.session, Paper.A4).seats
+
+    assert first == ["1", "2", "3", "4"]
+    assert [(seat.table, seat.names) for seat in now] == [
+        ("1", "P001"),
+        ("2+4", "P002 / P004"),
+        ("3", "P003"),
     ]
 
 
