@@ -94,6 +94,7 @@ CATALOGUE = (
     Document("name-tags", N_("Name tags"), ("pdf",), Need.PEOPLE),
     Document("slips", N_("Slips"), ("pdf",), Need.PEOPLE),
     Document("double-entry", N_("Double-entry sheet"), ("pdf",), Need.PEOPLE),
+    Document("blank-slips", N_("Slips without numbers"), ("pdf",), Need.PLAN),
     Document("arbiter-sheet", N_("Arbiter’s sheet"), ("pdf",), Need.PLAN),
     Document("rules-sheet", N_("Rules to read out"), ("pdf",), Need.PLAN),
     Document("game-sheet", N_("Game sheet"), ("pdf",), Need.PLAN),

@@ -20,6 +20,7 @@ from tests.support.pdf import bookmarks, font_names, forms, pages_text, whole_te
 LARGE = ["write_large_board", "write_large_sheet", "write_large_slip"]
 WITH_ROOM = [
     "write_arbiter_sheet",
+    "write_blank_slips",
     "write_double_entry",
     "write_game_sheet",
     "write_name_tags",

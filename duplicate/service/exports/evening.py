@@ -24,6 +24,7 @@ ROOM_PAPERS = {
     "table-cards": "write_table_cards",
     "name-tags": "write_name_tags",
     "slips": "write_slips",
+    "blank-slips": "write_blank_slips",
     "game-sheet": "write_game_sheet",
     "arbiter-sheet": "write_arbiter_sheet",
     "double-entry": "write_double_entry",

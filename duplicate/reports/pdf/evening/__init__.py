@@ -12,10 +12,11 @@ from duplicate.reports.pdf.evening.large import (
 from duplicate.reports.pdf.evening.prizes import write_prize_list, write_prize_speech
 from duplicate.reports.pdf.evening.rules_sheet import write_rules_sheet
 from duplicate.reports.pdf.evening.sign_in import write_sign_in, write_sign_in_tables
-from duplicate.reports.pdf.evening.slips import write_slips
+from duplicate.reports.pdf.evening.slips import write_blank_slips, write_slips
 
 __all__ = [
     "write_arbiter_sheet",
+    "write_blank_slips",
     "write_certificates",
     "write_double_entry",
     "write_game_sheet",

@@ -45,6 +45,13 @@ def write_slips(room: Room, texts: Texts, path: Path) -> Written:
     return write_pieces(texts("Slips"), room, texts, cut, stacked(slips, cut.count), path)
 
 
+def write_blank_slips(room: Room, texts: Texts, path: Path) -> Written:
+    """Write one sheet of slips without numbers, to be printed as often as it is needed."""
+    cut = Cut(portrait(room.paper), 2, 2)
+    pieces = [_slip(room, "", "", "", texts)] * cut.count
+    return write_pieces(texts("Slips without numbers"), room, texts, cut, pieces, path)
+
+
 def stacked(pieces: list[Piece], count: int) -> list[Piece]:
     """The order in which a stack of sheets, cut into ``count`` piles, keeps the pieces in order."""
     sheets = -(-len(pieces) // count)
