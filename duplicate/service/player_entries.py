@@ -7,6 +7,7 @@ from duplicate.core.person import Person
 from duplicate.errors import DuplicateError, InvalidInput, RuleConflict
 from duplicate.game.state import EntryState, TournamentState
 from duplicate.service.session import Session
+from duplicate.service.table_labels import usable
 
 
 @dataclass(frozen=True)
@@ -73,8 +74,7 @@ def check_free(
     session: Session, label: str, holder: EntryState | None = None
 ) -> Iterator[DuplicateError]:
     """Why a label cannot be given to a new entry, or to ``holder``: unusable or taken."""
-    # A label is typed before every slip: it needs a letter or a digit.
-    if not any(map(str.isalnum, label)):
+    if not usable(label):
         yield InvalidInput("table-label", label=label)
     taken = session.state.at_table(label)
     if taken is not None and taken is not holder:

@@ -19,6 +19,8 @@ from duplicate.service.player_columns import find_header
 SEPARATORS = (";", ",", "\t")
 #: The header stands within this many characters of a text file.
 _HEAD = 20_000
+#: No cell of a list is longer than the csv module takes.
+_LARGEST_CELL = csv.field_size_limit()
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF16_LE, "utf-16"),
@@ -55,6 +57,8 @@ def read_source(path: Path, encoding: str | None = None) -> Source:
     try:
         if path.is_dir():
             raise InvalidInput("player-list-folder", path=str(path))
+        if path.exists() and not path.is_file():  # a pipe or a device may never end
+            raise InvalidInput("player-list-no-file", path=str(path))
         content = path.read_bytes()
         if content.startswith(_ZIP) and _WORKBOOK_PART in content:
             return Source(read_workbook(path))
@@ -136,6 +140,9 @@ def _rows(text: str, separator: str, file: str) -> Iterator[SheetRow]:
         try:
             cells = next(records, None)
         except csv.Error as error:
+            if len(text) > _LARGEST_CELL and "limit" in str(error):
+                values = {"file": file, "line": line, "most": _LARGEST_CELL}
+                raise InvalidInput("player-list-huge-cell", **values) from error
             raise InvalidInput("player-list-quotes", file=file, line=line) from error
         if cells is None:
             return

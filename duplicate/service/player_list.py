@@ -17,6 +17,7 @@ from duplicate.service.player_file import Source, read_source
 from duplicate.service.player_text import clean, has_invisible, split_name, unusable_signs
 from duplicate.service.player_twins import namesakes, twins
 from duplicate.service.player_values import ListedPlayer, Note, PlayerList
+from duplicate.service.table_labels import usable
 
 __all__ = ["ListedPlayer", "Note", "PlayerList", "read_players"]
 
@@ -86,6 +87,9 @@ def _players(sheet: Sheet, header: Header, found: _Findings) -> Iterator[ListedP
             _set_names(row.line, values, found)
         if not values["surname"]:
             found.error("player-list-no-surname", line=row.line)
+        table = values.get("table", "")
+        if table and not usable(table):
+            found.error("player-list-table-label", line=row.line, label=table)
         yield ListedPlayer(row.line, **values)
 
 

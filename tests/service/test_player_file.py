@@ -1,3 +1,6 @@
+import os
+from pathlib import Path
+
 import pytest
 
 from duplicate.errors import InvalidInput
@@ -121,3 +124,19 @@ def test_guarded_cells_lose_one_apostrophe(tmp_path):
     path = text_file(tmp_path, "Nom\n'=1+1\n''-Dupont\n't Hooft\n-Dupont\n")
     (sheet,) = read_source(path).sheets
     assert [row.cells[0] for row in sheet.rows[1:]] == ["=1+1", "'-Dupont", "'t Hooft", "-Dupont"]
+
+
+def test_what_is_no_file_is_not_read(tmp_path):
+    """A pipe nobody writes into would be waited for for ever."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/zero")):
+        with pytest.raises(InvalidInput, match="player-list-no-file"):
+            read_source(path)
+
+
+def test_a_cell_without_end_is_told_by_its_line(tmp_path):
+    path = text_file(tmp_path, "Nom;Club\nUn;Lyon\nDeux;" + "x" * 200_000)
+    with pytest.raises(InvalidInput) as caught:
+        read_source(path)
+    assert (caught.value.slug, caught.value.values["line"]) == ("player-list-huge-cell", 3)

@@ -277,3 +277,11 @@ def test_what_is_neither_a_year_nor_yes_or_no_is_refused(tmp_path):
         ("player-list-birth-year", {"line": 2, "column": "Année de naissance", "value": "85"}),
         ("player-list-yes-no", {"line": 2, "column": "Web", "value": "peut-être"}),
     ]
+
+
+def test_a_table_that_cannot_be_typed_is_refused_with_its_line(tmp_path):
+    path = text_file(tmp_path, "Nom;Table\nUn;12 B\nDeux;1 2\nTrois;rest\n")
+    assert errors_of(path) == [
+        ("player-list-table-label", {"line": 3, "label": "1 2"}),
+        ("player-list-table-label", {"line": 4, "label": "rest"}),
+    ]

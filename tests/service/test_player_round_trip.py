@@ -15,6 +15,7 @@ from duplicate.service.player_list import read_players
 from duplicate.service.player_match import match
 from duplicate.service.player_text import clean, unusable_signs
 from duplicate.service.player_twins import licence_key
+from duplicate.service.table_labels import usable
 
 ALPHABET = st.characters(exclude_categories=("Cs", "Cc")) | st.sampled_from("'=+-@;,\"’éŒÿ 0")
 TEXT = st.text(ALPHABET, max_size=12).map(clean).filter(lambda text: not unusable_signs(text))
@@ -39,7 +40,10 @@ PEOPLE = st.lists(
     max_size=5,
     unique_by=lambda person: licence_key(person.licence) or object(),
 )
-TABLES = st.lists(TEXT.filter(bool), min_size=5, max_size=5, unique_by=table_key)
+LABELS = st.builds(
+    "{}{}{}".format, st.sampled_from(["", "V-", "É"]), st.integers(0, 99), TEXT
+).filter(usable)
+TABLES = st.lists(LABELS, min_size=5, max_size=5, unique_by=table_key)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

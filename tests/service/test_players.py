@@ -63,7 +63,9 @@ class TestAdd:
         corrections.undo(room.session)
         assert all(each.present for each in players.listing(room.session))
 
-    @pytest.mark.parametrize("label", [" ", "?", "-"])
+    @pytest.mark.parametrize(
+        "label", [" ", "?", "-", "1 2", "3:", "rest", "-1", "q", "top", "1,2", "4=", "@5"]
+    )
     def test_a_label_that_cannot_be_typed_on_a_slip_is_refused(self, room, label):
         with room.refused("table-label"):
             players.add(room.session, Person(0, "Durand"), label)

@@ -6,6 +6,17 @@ SENTENCES: dict[str, str] = {
     "player-list-unreadable": (
         "“{path}” cannot be read ({cause}): close it in other programs and try again."
     ),
+    "player-list-no-file": (
+        "“{path}” is no file but a pipe or a device: save the list as a file and name that."
+    ),
+    "player-list-huge-cell": (
+        "Line {line} of “{file}” has a cell of more than {most} signs: a quotation mark before it does "
+        "not close, or the file is no list of players."
+    ),
+    "player-list-table-label": (
+        "Line {line}: a table cannot be called “{label}”: give a number, perhaps with letters, such as "
+        "12, 12B or V-04."
+    ),
     "player-list-empty-file": (
         "“{file}” is empty: choose a file with a line of column titles and a line for each player."
     ),

@@ -65,7 +65,8 @@ SENTENCES: dict[str, str] = {
     "table-playing": "Table {table} is playing already.",
     "table-taken": "Table {table} is taken already ({name}): choose another one.",
     "table-label": (
-        "A table needs a label with a letter or a digit, such as 12 or V-04, not “{label}”."
+        "A table cannot be called “{label}”, which the desk would take for something else: give a "
+        "number, perhaps with letters, such as 12, 12B or V-04."
     ),
     "licence-taken": "The licence {licence} is registered already.",
     "surname-missing": "A surname is needed.",
