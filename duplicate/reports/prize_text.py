@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from duplicate.reports.pdf.wording import clock_time, signed
+from duplicate.reports.pdf.wording import signed
+from duplicate.reports.phrases import clock_time
 from duplicate.rules.policies import Cumulate
 from duplicate.standings.competition_results import CompetitionResults, EventLine, GroupLine
+from duplicate.standings.prize_awards import Allocation, Award, LeftOut, Passed, Why
 from duplicate.standings.prize_plan import Among, Prize, Slot, Ties
-from duplicate.standings.prizes import Allocation, Award, LeftOut, Passed, Why
 from duplicate.texts import N_, Texts
 
 

@@ -7,7 +7,6 @@ prize already is passed over unless prizes accumulate.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import groupby
 
 from duplicate.core.order import name_key, person_key, table_key
@@ -18,6 +17,7 @@ from duplicate.standings.competition_results import (
     EventLine,
     GroupLine,
 )
+from duplicate.standings.prize_awards import Allocation, Award, LeftOut, Passed, Why, Without
 from duplicate.standings.prize_plan import (
     GATHERED,
     GROUPS,
@@ -28,72 +28,6 @@ from duplicate.standings.prize_plan import (
     Slot,
     Ties,
 )
-
-
-class Why(StrEnum):
-    """What a prize was given for, or why nobody has it."""
-
-    RANKED = "ranked"
-    SHARED = "shared"
-    LOTS = "lots"
-    DRAWN = "drawn"
-    BY_HAND = "by-hand"
-    WITHHELD = "withheld"
-    SKIPPED = "skipped"
-    NOBODY = "nobody"
-
-
-class LeftOut(StrEnum):
-    """Why somebody takes part in no prize."""
-
-    GUEST = "guest"
-    EXCLUDED = "excluded"
-    BARRED = "barred"
-    NOT_PLAYED = "not-played"
-
-
-@dataclass(frozen=True)
-class Passed:
-    """Somebody who stood before the winner and has a prize already: which one."""
-
-    line: EventLine
-    slot: Slot
-
-
-@dataclass(frozen=True)
-class Award:
-    """A prize and who has it: a ``line``, a ``group``, or nobody.
-
-    ``equals`` are how many shared the place or drew lots for it, ``reason`` is what the arbiter
-    gave for a decision by hand.
-    """
-
-    slot: Slot
-    gift: str
-    why: Why
-    line: EventLine | None = None
-    group: GroupLine | None = None
-    equals: int = 1
-    passed: tuple[Passed, ...] = ()
-    reason: str = ""
-
-
-@dataclass(frozen=True)
-class Without:
-    """Somebody who takes part in no prize, why, and the arbiter's reason if it was barred."""
-
-    line: EventLine
-    why: LeftOut
-    reason: str = ""
-
-
-@dataclass(frozen=True)
-class Allocation:
-    """All prizes in the order of the plan, draws last; those who take part in none."""
-
-    plan: Plan
-    awards: tuple[Award, ...]
-    without: tuple[Without, ...]
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,9 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from duplicate.standings.prize_awards import LeftOut, Why
 from duplicate.standings.prize_plan import Among, Barred, Override, Plan, Prize, Slot, Ties
-from duplicate.standings.prizes import LeftOut, Why, allocate, slots
+from duplicate.standings.prizes import allocate, slots
 from tests.support.events import Event
 from tests.support.prizes import line, results_of
 
@@ -81,7 +82,6 @@ class TestOneEach:
             (3, LeftOut.EXCLUDED, ""),
             (4, LeftOut.NOT_PLAYED, ""),
         }
-
 
     def test_two_who_played_the_last_game_as_a_pair_are_two_people(self):
         event = Event()
