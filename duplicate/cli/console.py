@@ -1,12 +1,13 @@
 """What is printed, on every kind of console: a terminal, a pipe, an old code page."""
 
 import codecs
+import contextlib
 import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from duplicate.texts.plain import plain_sign
 
@@ -46,8 +47,17 @@ def say(text: str = "") -> None:
 
 
 def complain(text: str) -> None:
-    """Print a line on standard error."""
-    print(text, file=sys.stderr)
+    """Print a line on standard error; where that fails, nothing more can be told."""
+    try:
+        print(text, file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        silence(sys.stderr)
+
+
+def silence(stream: TextIO) -> None:
+    """Lead a stream that cannot be written to nowhere: Python would complain when it closes it."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def typed_lines() -> Iterator[str]:

@@ -1,72 +1,13 @@
-"""The program's entry: language first, then the command, then errors as sentences."""
+"""The program's entry: Ctrl-C has its answer before anything else is loaded."""
 
-import sys
-
-from duplicate.cli import bugs, console, exits, language
-from duplicate.cli.language import _
-from duplicate.errors import DuplicateError
+from duplicate.cli import exits
 
 
 def main() -> int:
     """Run the command line; returns the exit code."""
-    console.prepare()
-    language.choose(sys.argv[1:])
-    wanted = language.missing(sys.argv[1:])
-    if wanted is not None:
-        console.complain(
-            _("There is no language “{name}”: fr and en are there; going on in this one.",
-              name=wanted)
-        )  # fmt: skip
     try:
-        return _run()
-    except DuplicateError as error:
-        console.complain(language.reader().error(error))
-        return exits.ERROR
-    except (KeyboardInterrupt, exits.Interrupted):
-        console.complain(_("Interrupted: everything already entered is kept."))
+        from duplicate.cli.running import run
+
+        return run()
+    except KeyboardInterrupt:  # so early, or so often, that no sentence can be said
         return exits.INTERRUPTED
-    except BrokenPipeError:
-        _silence_stdout()
-        return exits.FINE
-    except Exception as error:  # noqa: BLE001 - the last resort: a bug becomes a report
-        bugs.report(error)
-        return exits.BUG
-
-
-def _run() -> int:
-    import typer
-    from typer.exceptions import TyperException
-
-    from duplicate.cli import mistakes
-    from duplicate.cli.app import app
-
-    try:
-        arguments = _without_language(sys.argv[1:])
-        code = app(args=arguments, prog_name="duplicate", standalone_mode=False)
-    except typer.Abort:
-        raise KeyboardInterrupt from None
-    except TyperException as error:
-        console.complain(mistakes.explain(error))
-        return exits.USAGE
-    return code if isinstance(code, int) else exits.FINE
-
-
-def _without_language(arguments: list[str]) -> list[str]:
-    """``--ui`` may stand anywhere; it has been read already."""
-    kept: list[str] = []
-    skip = False
-    for argument in arguments:
-        if skip:
-            skip = False
-        elif argument == "--ui":
-            skip = True
-        elif not argument.startswith("--ui="):
-            kept.append(argument)
-    return kept
-
-
-def _silence_stdout() -> None:
-    """The reader of a pipe has gone; the interpreter must not complain when it closes it."""
-    import os
-
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

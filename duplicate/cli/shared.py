@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, NoReturn
 
 import typer
 
+from duplicate.cli.console import complain
 from duplicate.cli.language import _, reader
 from duplicate.errors import DuplicateError
 from duplicate.service.context import Context, system_context
@@ -98,4 +99,4 @@ def warn(trouble: DuplicateError) -> None:
     """
     if trouble.slug == COMPILING and not sys.stderr.isatty():
         return
-    print(reader().error(trouble), file=sys.stderr)
+    complain(reader().error(trouble))

@@ -10,6 +10,7 @@ ANSWERS = frozenset(
         N_("File name too long"),
         N_("Input/output error"),
         N_("Is a directory"),
+        N_("No space left on device"),
         N_("No such device"),
         N_("No such file or directory"),
         N_("Not a directory"),

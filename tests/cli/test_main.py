@@ -1,14 +1,17 @@
 """The way out of every command: an exit code, a sentence, never a traceback."""
 
 import io
+import os
 import runpy
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 import typer
 
-from duplicate.cli import bugs, exits
-from duplicate.cli import main as entry
+from duplicate.cli import bugs, console, exits, running
+from duplicate.cli.main import main
 from duplicate.service import players
 from tests.support.room import NAME
 
@@ -162,22 +165,83 @@ class TestInterrupted:
             raise BrokenPipeError
 
         monkeypatch.setattr(players, "listing", gone)
-        monkeypatch.setattr(entry, "_silence_stdout", lambda: silenced.append(True))
+        monkeypatch.setattr(console, "silence", silenced.append)
 
         ran = evening("player", "list", NAME, code=exits.FINE)
 
-        assert silenced == [True]
+        assert len(silenced) == 1
         assert ran.err == ""
 
     def test_standard_output_is_silenced(self, tmp_path, monkeypatch):
         file = (tmp_path / "out").open("w", encoding="utf-8")
         monkeypatch.setattr(sys, "stdout", file)
 
-        entry._silence_stdout()
+        console.silence(file)
         file.write("more")
         file.close()
 
         assert (tmp_path / "out").read_text(encoding="utf-8") == ""
+
+
+class TestOutput:
+    """Standard output that takes no more is a clear error; a silent one changes no exit code."""
+
+    FULL = Path("/dev/full")
+
+    def _ran(self, *words, **streams):
+        command = [sys.executable, "-m", "duplicate", *words]
+        done = subprocess.run(command, check=False, encoding="utf-8", **streams)
+        return done.returncode, done.stderr
+
+    @pytest.mark.skipif(not FULL.exists(), reason="a full disk is imitated by /dev/full")
+    def test_bl_100_a_full_disk_is_no_fault_of_the_program(self):
+        with self.FULL.open("w", encoding="utf-8") as full:
+            code, told = self._ran("export", "--list", stdout=full, stderr=subprocess.PIPE)
+            unheard, _told = self._ran("lune", stdout=full, stderr=full)
+
+        assert code == exits.ERROR
+        assert "plein" in told or "full" in told
+        assert told.count("\n") == 1
+        assert unheard == exits.USAGE
+
+    def test_bl_100_the_reader_of_the_help_has_gone(self):
+        reading, writing = os.pipe()
+        os.close(reading)
+        try:
+            ended = self._ran("--help", stdout=writing, stderr=subprocess.PIPE)
+        finally:
+            os.close(writing)
+
+        assert ended == (exits.FINE, "")
+
+    def test_an_error_of_a_file_is_still_a_fault_of_the_program(
+        self, evening, monkeypatch, tmp_path
+    ):
+        def fail(_session):
+            raise FileNotFoundError(2, "No such file or directory", "x")
+
+        monkeypatch.setattr(players, "listing", fail)
+        monkeypatch.setattr(bugs, "_log_folder", lambda: tmp_path / "log")
+
+        evening("player", "list", NAME, code=exits.BUG)
+
+    def test_ctrl_c_has_its_answer_before_anything_is_loaded(self, monkeypatch):
+        def stopped():
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(running, "run", stopped)
+        code = "import sys, duplicate.cli.main; print(*sys.modules)"
+        loaded = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, check=True, encoding="utf-8"
+        )
+
+        assert main() == exits.INTERRUPTED
+        assert [name for name in loaded.stdout.split() if name.startswith("duplicate")] == [
+            "duplicate",
+            "duplicate.cli",
+            "duplicate.cli.exits",
+            "duplicate.cli.main",
+        ]
 
 
 class TestBl101:

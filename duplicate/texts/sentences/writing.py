@@ -48,4 +48,8 @@ SENTENCES: dict[str, str] = {
         "{path} was written while a game was being played, without what was secret then: end the "
         "game and export again, or copy the tournament’s own file."
     ),
+    "output-stopped": (
+        "What is shown could not be written to the end ({detail}): is the disk full? Everything "
+        "already entered is kept."
+    ),
 }
