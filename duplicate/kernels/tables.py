@@ -32,8 +32,9 @@ class Tables(NamedTuple):
     most_tiles: int
 
 
-#: The words of a lexicon: the sum of a word's weights -> all words of the same letters, joined.
-Groups = dict[int, bytes]
+#: The words of a lexicon by length: the sum of a word's weights -> all words of the same letters,
+#: joined.
+Groups = tuple[dict[int, bytes], ...]
 
 
 class Found(NamedTuple):

@@ -21,25 +21,26 @@ class WordMap:
     """The words of 2 to ``size`` letters by the key of their letters.
 
     ``weights`` has 256 entries by tile code, a blank weighing what its letter does, the empty
-    square 0. ``groups`` maps a key to the words of exactly these letters, joined end to end:
-    they are all of one length, so the reader cuts them apart.
+    square 0. ``groups`` maps, for each length from 0 to ``size``, a key to the words of exactly
+    these letters, joined end to end. One map for each length is small enough for the processor's
+    cache to hold what is asked most.
     """
 
     size: int
     weights: tuple[int, ...]
-    groups: dict[int, bytes]
+    groups: tuple[dict[int, bytes], ...]
 
     @classmethod
     def build(cls, words: Iterable[bytes], size: int) -> "WordMap":
         """Map ``words`` (natural codes); words of one letter or longer than ``size`` are left out."""
         weights = letter_weights()
         weigh = weights.__getitem__
-        groups: dict[int, bytes] = {}
-        find = groups.get
+        groups: tuple[dict[int, bytes], ...] = tuple([{} for _ in range(size + 1)])
         for word in words:
             if 1 < len(word) <= size:
                 key = sum(map(weigh, word))
-                groups[key] = find(key, b"") + word
+                same = groups[len(word)]
+                same[key] = same.get(key, b"") + word
         return cls(size, weights, groups)
 
     def key(self, letters: Iterable[int]) -> int:
@@ -48,8 +49,8 @@ class WordMap:
 
     def anagrams(self, letters: bytes) -> tuple[bytes, ...]:
         """The words made of exactly these letters, blanks read as the letters they stand for."""
-        joined = self.groups.get(self.key(letters), b"")
         length = len(letters)
+        joined = self.groups[length].get(self.key(letters), b"") if length <= self.size else b""
         return tuple(joined[i : i + length] for i in range(0, len(joined), length))
 
 

@@ -15,7 +15,7 @@ GAMES = {
     "digraphs": resolve("es"),
     "super": resolve("super-en", layout="super"),
     "friends": resolve("wwf-en", layout="wwf"),
-    "eight-play-seven": with_format(fisf(), rack_size=8),
+    "eight-play-seven": with_format(fisf(), rack_size=8, bonuses={2: 60, 7: 50}),
     "nine": with_format(fisf(), rack_size=9, max_played=9, bonuses={7: 50, 8: 75, 9: 100}),
 }
 
