@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from duplicate.cli.bars import long_work
 from duplicate.cli.console import complain, say, say_json, say_table
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import GameOption, JsonOption, TournamentArgument, context, misuse
@@ -68,7 +69,7 @@ def export(
     from duplicate.service.session import Session
 
     run = context()
-    with Session.read(run, tournament) as session:
+    with Session.read(run, tournament) as session, long_work(_("Documents")) as tell:
         written = write(
             session,
             formats or (),
@@ -76,7 +77,7 @@ def export(
             game,
             reader(),
             documents or (),
-            Wishes(Paper(paper), empty_tables),
+            Wishes(Paper(paper), empty_tables, tell),
         )
     say_exported(written, json_=json_)
 

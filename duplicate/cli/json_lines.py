@@ -1,20 +1,17 @@
 """Answering JSON Lines on standard output, flushed whenever the program would wait for more."""
 
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from duplicate.cli.bars import long_work
 from duplicate.service.json_lines import STANDARD_INPUT
 
 if TYPE_CHECKING:
     from duplicate.service.json_lines import Answer
-
-#: Seconds of work before a progress bar is worth showing.
-_LONG = 1.0
 
 
 @dataclass(frozen=True)
@@ -51,21 +48,7 @@ def _progress(file: str, title: str) -> Iterator[Callable[[int], None]]:
     if file == STANDARD_INPUT or not sys.stderr.isatty() or sys.stdout.isatty():
         yield lambda _answered: None
         return
-    from rich.console import Console
-    from rich.progress import Progress
-
     with Path(file).open("rb") as lines:
         total = sum(1 for line in lines if line.strip())
-    bar = Progress(console=Console(stderr=True), transient=True)
-    task = bar.add_task(title, total=total)
-    began = time.perf_counter()
-
-    def tell(answered: int) -> None:
-        if time.perf_counter() - began > _LONG:
-            bar.start()  # does nothing when it is shown already
-            bar.update(task, completed=answered)
-
-    try:
-        yield tell
-    finally:
-        bar.stop()
+    with long_work(title) as tell:
+        yield lambda answered: tell(answered, total)

@@ -3,7 +3,7 @@
 A new document is an entry here and a writer for each of its formats in ``service.exports``.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -31,12 +31,20 @@ class Paper(StrEnum):
     LETTER = "letter"
 
 
+#: Told how many parts are done, and of how many.
+Progress = Callable[[int, int], object]
+
+
 @dataclass(frozen=True)
 class Wishes:
-    """What the reader may choose: the paper; in SIGLES, a line for tables where nobody sits."""
+    """What the reader may choose: the paper; in SIGLES, a line for tables where nobody sits.
+
+    ``progress`` is told how many parts of a long document, pages or files, are written.
+    """
 
     paper: Paper = Paper.A4
     empty_tables: bool = True
+    progress: Progress | None = None
 
 
 AS_USUAL = Wishes()
@@ -76,6 +84,8 @@ CATALOGUE = (
     Document("matrix", N_("Points by round"), ("pdf", "csv"), Need.GAME, usual=True),
     Document("record", N_("Record of the game"), ("pdf", "csv"), Need.GAME, usual=True),
     Document("sheets", N_("Players’ sheets"), ("pdf", "csv"), Need.GAME, usual=True),
+    Document("rounds", N_("Results by round"), ("pdf",), Need.GAME),
+    Document("sheets-each", N_("Players’ sheets, a file each"), ("pdf",), Need.GAME),
     Document("information", N_("Information"), ("csv",), Need.GAME, usual=True),
     Document("results", N_("Results workbook"), ("xlsx",), Need.GAME, usual=True),
     Document("paper", N_("Sheet to go on by hand"), ("pdf",), Need.GAME),
@@ -84,7 +94,8 @@ CATALOGUE = (
     Document("sigles", N_("Totals for SIGLES"), ("sigles",), Need.GAME, usual=True),
     Document("moves", N_("Moves as the FFSc shows them"), ("ffsc",), Need.GAME, usual=True),
     Document("workbook", N_("Workbook of the event"), ("xlsx",), Need.EVENT),
-    Document("rankings", N_("Rankings of the event"), ("csv",), Need.EVENT),
+    Document("general", N_("General standings"), ("pdf",), Need.EVENT),
+    Document("rankings", N_("Rankings of the event"), ("pdf", "csv"), Need.EVENT),
     Document("homologation", N_("Homologation"), ("pdf", "xlsx"), Need.EVENT),
     Document("packet", N_("Homologation packet"), ("zip",), Need.EVENT, usual=True),
     Document("sign-in", N_("Sign-in list"), ("pdf",), Need.PEOPLE),
@@ -101,7 +112,7 @@ CATALOGUE = (
     Document("large-slip", N_("Large-print slip"), ("pdf",), Need.PLAN),
     Document("large-board", N_("Large-print board"), ("pdf",), Need.PLAN),
     Document("large-sheet", N_("Large-print game sheet"), ("pdf",), Need.PLAN),
-    Document("prize-list", N_("Prize list"), ("pdf",), Need.EVENT),
+    Document("prize-list", N_("Prize list"), ("pdf", "csv"), Need.EVENT),
     Document("prize-speech", N_("Prizes to announce"), ("pdf",), Need.EVENT),
     Document("certificates", N_("Certificates"), ("pdf",), Need.EVENT),
 )

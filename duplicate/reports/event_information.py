@@ -3,7 +3,14 @@
 from duplicate import __version__
 from duplicate.reports.competition_text import cumulated_text
 from duplicate.reports.information import Row, lexicon_rows, rules_rows, table_of
-from duplicate.reports.pdf.identity import Identity, day, lexicon_line, moment, occasion, rules_line
+from duplicate.reports.pdf.identity import (
+    Identity,
+    day,
+    lexicon_line,
+    moment,
+    occasion,
+    rules_and_officials,
+)
 from duplicate.reports.table import Table
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import Texts
@@ -48,7 +55,7 @@ def identify_event(document: str, results: CompetitionResults, _: Texts) -> Iden
         event=" · ".join(filter(None, (event, occasion(results.described, _)))),
         round=moment_text(results, _),
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
-        rules=rules_line(results.rules, _),
+        rules=rules_and_officials(results.rules, results.described, _),
         lexicon=lexicon_line(results.lexicon, _),
         written=_("written {moment}", moment=moment(results.written_at, _)),
         final=not results.provisional,

@@ -11,7 +11,7 @@ from openpyxl import load_workbook
 
 from duplicate.core.person import Person
 from duplicate.core.rack import full_bag
-from duplicate.reports.catalogue import USUAL_FORMATS
+from duplicate.reports.catalogue import USUAL_FORMATS, Wishes
 from duplicate.service import documents, players, rounds, tournaments
 from duplicate.service.exports.paper import tiles_left
 from duplicate.service.session import Session
@@ -72,6 +72,24 @@ class TestExport:
 
         assert {path.suffix for path in done.paths} == {f".{name}"}
         assert all("-en." in path.name for path in done.paths)
+
+    def test_a_sheet_for_each_player_in_a_folder_of_the_game(self, played, tmp_path):
+        told = []
+        wishes = Wishes(progress=lambda *at: told.append(at))
+        done = documents.export(
+            played.session, ["pdf"], tmp_path, None, texts("fr"), ["sheets-each"], wishes
+        )
+        lines = played.results().lines
+
+        assert {path.parent for path in done.paths} == {tmp_path / "soiree-g1-sheets-fr"}
+        assert len(set(done.paths)) == len(lines)
+        assert told == [(number, len(lines)) for number in range(1, len(lines) + 1)]
+        (tmp_path / "taken").mkdir()
+        (tmp_path / "taken" / "soiree-g1-sheets-fr").write_text("", encoding="utf-8")
+        with played.refused("file-not-writable"):
+            documents.export(
+                played.session, ["pdf"], tmp_path / "taken", None, texts("fr"), ["sheets-each"]
+            )
 
     def test_every_unknown_kind_is_named(self, played, tmp_path):
         with played.refused("format-unknown") as caught:
@@ -205,7 +223,7 @@ class TestBl026:
     def test_bl_026_pdf(self, folder):
         matrix = whole_text(folder / "soiree-g1-matrix-en.pdf")
         assert all(sign in matrix for sign in ("P001 0★", "P002 0○", "P003 0✗"))
-        sheets = pages_text(folder / "soiree-g1-sheets-en.pdf")
+        sheets = pages_text(folder / "soiree-g1-sheets-en.pdf")[::2]  # without the boards
         assert "ou ★ H8 0" in sheets[0]
         assert "no slip ○ 0" in sheets[1]
         assert "BOUF ✗" in sheets[2]

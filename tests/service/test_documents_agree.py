@@ -22,7 +22,7 @@ from tests.support.pdf import whole_text
 from tests.support.room import NAME
 
 #: Drawn for each table; their own tests look at them.
-DRAWN_FOR_EACH = ("name-tags", "table-cards")
+DRAWN_FOR_EACH = ("name-tags", "sheets-each", "table-cards")
 KEYS = [each.key for each in CATALOGUE if each.key not in DRAWN_FOR_EACH]
 TITLES = {
     "fr": ("Rang", "Table", "Total", "Négatif", "Licence", "Classement général"),

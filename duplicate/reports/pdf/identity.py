@@ -46,9 +46,7 @@ def identify(document: str, results: GameResults, _: Texts) -> Identity:
         event=" · ".join(filter(None, (event, occasion(results.described, _)))),
         round=_round(results, _),
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
-        rules=" · ".join(
-            filter(None, (rules_line(results.rules, _), officials(results.described, _)))
-        ),
+        rules=rules_and_officials(results.rules, results.described, _),
         lexicon=lexicon_line(results.lexicon, _),
         written=_("written {moment}", moment=moment(results.written_at, _)),
         final=not results.provisional,
@@ -61,6 +59,11 @@ def event_name(results: GameResults, _: Texts) -> str:
     """Tournament and game in one line."""
     title = results.title or results.tournament
     return _("{title} · game {number}", title=title, number=results.game)
+
+
+def rules_and_officials(rules: RuleSet, described: EventDescribed, _: Texts) -> str:
+    """The first line of the foot: by which rules, and who saw to them."""
+    return " · ".join(filter(None, (rules_line(rules, _), officials(described, _))))
 
 
 def occasion(described: EventDescribed, _: Texts) -> str:

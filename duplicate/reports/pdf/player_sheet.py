@@ -62,9 +62,11 @@ def write_each_player_sheet(
     ``progress`` is told the players whose sheets are written.
     """
     lines = sorted(results.lines, key=_by_table)
-    done = []
+    done: list[Written] = []
     for number, line in enumerate(lines, 1):
         path = folder / f"{safe_name(f'{line.table} {line.full_name}')}.pdf"
+        if any(path == other.path for other in done):
+            path = path.with_stem(f"{path.stem}-{line.entry}")
         done.append(write_player_sheets(results, texts, path, [line.entry], paper))
         if progress is not None:
             progress(number, len(lines))

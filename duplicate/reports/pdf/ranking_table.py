@@ -9,8 +9,9 @@ from duplicate.reports.pdf import fonts
 from duplicate.reports.pdf.pen import INK, SMALLEST, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.ranks import rank_cell
 from duplicate.reports.pdf.table import GAP, Cell, Column, Painter, Row, Table
-from duplicate.reports.pdf.wording import clock_time, signed
+from duplicate.reports.pdf.wording import signed
 from duplicate.reports.people import both
+from duplicate.reports.phrases import clock_time
 from duplicate.rules.policies import Cumulate
 from duplicate.standings.competition_results import (
     CompetitionResults,
