@@ -1,9 +1,10 @@
-"""What an event and its documents are about, in two columns and in the lines of a page."""
+"""What the tables of an event are about, in two columns."""
 
 from duplicate import __version__
 from duplicate.reports.competition_text import cumulated_text
 from duplicate.reports.information import Row, lexicon_rows, rules_rows, table_of
-from duplicate.reports.pdf.identity import (
+from duplicate.reports.pdf.event_identity import moment_text
+from duplicate.reports.pdf.identity import day, moment
     Identity,
     day,
     lexicon_line,
@@ -45,27 +46,3 @@ def _event(results: CompetitionResults, _: Texts) -> tuple[Row, ...]:
         (_("Total of the tops"), results.top_total),
         (_("Ranking"), cumulated_text(results, _)),
     )
-
-
-def identify_event(document: str, results: CompetitionResults, _: Texts) -> Identity:
-    """The identity of a document of a whole event."""
-    event = results.title or results.tournament
-    return Identity(
-        document=document,
-        event=" · ".join(filter(None, (event, occasion(results.described, _)))),
-        round=moment_text(results, _),
-        status=_("PROVISIONAL") if results.provisional else _("FINAL"),
-        rules=rules_and_officials(results.rules, results.described, _),
-        lexicon=lexicon_line(results.lexicon, _),
-        written=_("written {moment}", moment=moment(results.written_at, _)),
-        final=not results.provisional,
-        file_title=f"{document} – {event}",
-        texts=_,
-    )
-
-
-def moment_text(results: CompetitionResults, _: Texts) -> str:
-    """After which game, and after which round of one that is being played."""
-    if results.games[-1].ended:
-        return _("after game {game}", game=results.after_game)
-    return _("after game {game}, round {round}", game=results.after_game, round=results.after_round)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from duplicate.reports.competition_text import group_rule, ranking_title
-from duplicate.reports.event_information import identify_event
 from duplicate.reports.pdf import fonts
+from duplicate.reports.pdf.event_identity import identify_event
 from duplicate.reports.pdf.event_standings import general_pages, sheet_for
 from duplicate.reports.pdf.flow import Block, flowed, table_blocks, title
 from duplicate.reports.pdf.page import A4, Page, Written, body, write

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from duplicate.reports.competition_text import cumulated_text
-from duplicate.reports.event_information import identify_event
+from duplicate.reports.pdf.event_identity import identify_event
 from duplicate.reports.pdf.page import A4, Page, Size, Written, body, landscape, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.ranking_table import HEADER, MISSED, ranking_table

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from duplicate.reports import table as values
-from duplicate.reports.event_information import identify_event
+from duplicate.reports.pdf.event_identity import identify_event
 from duplicate.reports.pdf.flow import Block, flowed, table_blocks, title
 from duplicate.reports.pdf.page import A4, Written, body, portrait, write
 from duplicate.reports.pdf.pen import INK, SOFT, Align, Box, Pen, Style

@@ -4,9 +4,10 @@ from pathlib import Path
 
 from duplicate.reports.catalogue import Paper
 from duplicate.reports.competition_tables import event_tables
-from duplicate.reports.event_information import event_information, identify_event
+from duplicate.reports.event_information import event_information
 from duplicate.reports.files import writing
 from duplicate.reports.leaders import leaders
+from duplicate.reports.pdf.event_identity import identify_event
 from duplicate.reports.table import Table
 from duplicate.reports.xlsx.book import Book
 from duplicate.reports.xlsx.chart import add_chart

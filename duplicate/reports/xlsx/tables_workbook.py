@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from duplicate.reports.catalogue import Paper
-from duplicate.reports.event_information import identify_event
 from duplicate.reports.files import writing
+from duplicate.reports.pdf.event_identity import identify_event
 from duplicate.reports.table import Table
 from duplicate.reports.xlsx.book import Book
 from duplicate.reports.xlsx.sheet import Layout
