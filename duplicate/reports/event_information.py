@@ -5,13 +5,6 @@ from duplicate.reports.competition_text import cumulated_text
 from duplicate.reports.information import Row, lexicon_rows, rules_rows, table_of
 from duplicate.reports.pdf.event_identity import moment_text
 from duplicate.reports.pdf.identity import day, moment
-    Identity,
-    day,
-    lexicon_line,
-    moment,
-    occasion,
-    rules_and_officials,
-)
 from duplicate.reports.table import Table
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import Texts

@@ -1,6 +1,12 @@
 """What every document of a whole event says about itself."""
 
-from duplicate.reports.pdf.identity import Identity, lexicon_line, moment, occasion, rules_line
+from duplicate.reports.pdf.identity import (
+    Identity,
+    lexicon_line,
+    moment,
+    occasion,
+    rules_and_officials,
+)
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import Texts
 
@@ -13,7 +19,7 @@ def identify_event(document: str, results: CompetitionResults, _: Texts) -> Iden
         event=" · ".join(filter(None, (event, occasion(results.described, _)))),
         round=moment_text(results, _),
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
-        rules=rules_line(results.rules, _),
+        rules=rules_and_officials(results.rules, results.described, _),
         lexicon=lexicon_line(results.lexicon, _),
         written=_("written {moment}", moment=moment(results.written_at, _)),
         final=not results.provisional,
