@@ -323,7 +323,11 @@ class TestDocuments:
         room = new_room().start(4)
         room.play_rounds(1)
         keys = ["prize-list", "prize-speech", "certificates"]
-        done = documents.export(room.session, [], tmp_path, None, texts("fr"), keys)
+        done = documents.export(room.session, ["pdf"], tmp_path, None, texts("fr"), keys)
+        listed = documents.export(room.session, ["csv"], tmp_path, None, texts("fr"), keys[:1])
+        rows = listed.paths[0].read_text(encoding="utf-8-sig").splitlines()
 
         assert [path.name for path in done.paths] == [f"soiree-event-{key}-fr.pdf" for key in keys]
+        assert rows[0].startswith("Prix;Valeur;Place;Lot;Gagnant;Table;")
+        assert rows[1].startswith("Classement général;;1;Premier prix;P001;1;")
         assert "PROVISOIRE" in whole_text(done.paths[0])

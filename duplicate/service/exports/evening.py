@@ -80,8 +80,18 @@ def _prize_paper(name: str) -> Writer:
     return write
 
 
+def _prize_table(job: Job) -> Exported:
+    from duplicate.reports.csv_files import write_table
+    from duplicate.reports.prize_table import prize_table
+    from duplicate.service.prizes import prizes
+
+    table = prize_table(prizes(job.session, None, job.texts), job.texts)
+    return Exported((write_table(table, job.texts.language, job.path),))
+
+
 WRITERS: Writers = {
     **{(key, "pdf"): _room_paper(name) for key, name in ROOM_PAPERS.items()},
     ("rules-sheet", "pdf"): _rules_sheet,
     **{(key, "pdf"): _prize_paper(name) for key, name in PRIZE_PAPERS.items()},
+    ("prize-list", "csv"): _prize_table,
 }
