@@ -15,6 +15,7 @@ from duplicate.cli import evening_words as words
 from duplicate.cli.console import say
 from duplicate.cli.evening_complaints import form, unknown
 from duplicate.cli.evening_desk import Desk, Order
+from duplicate.cli.evening_game import start_game
 from duplicate.cli.evening_steps import next_step
 from duplicate.cli.help_page import WIDEST
 from duplicate.cli.language import reader
@@ -49,7 +50,7 @@ def _same(kind: str) -> Action:
 
 #: What is done, and the words for it in both languages.
 COMMANDS: tuple[tuple[Action, tuple[str, ...]], ...] = (
-    (play.start_game, ("game", "partie")),
+    (start_game, ("game", "partie")),
     (play.rack, ("rack", "tirage")),
     (play.board, ("board", "grille", "plateau")),
     (play.clock, ("clock", "chrono")),

@@ -1,7 +1,5 @@
 """What an arbiter does with a round: rack, clock, announcement, another top; start and end."""
 
-from pathlib import Path
-
 from duplicate.adjudication.top import explain
 from duplicate.cli import evening_words as words
 from duplicate.cli.board import board_lines
@@ -20,25 +18,11 @@ from duplicate.game.announcement import announce_rack, announce_top
 from duplicate.game.events import IncidentKind, PlayFact
 from duplicate.game.state import RoundState, board_after
 from duplicate.service import clock as clocks
-from duplicate.service import corrections, prepared_start, rounds, second_check, tournaments
+from duplicate.service import corrections, rounds, second_check, tournaments
 from duplicate.service.piles import pile, reasons_not_done
 
 #: Slips told of by themselves after an announcement; the pile tells of all.
 MOST_TOLD = 8
-
-
-def start_game(desk: Desk, order: Order) -> None:
-    """Start the next game; ``game bag`` from a real bag, ``game prepared FILE`` a prepared one."""
-    how = order.arguments[0].casefold() if order.arguments else ""
-    if how in words.PREPARED and len(order.arguments) > 1:
-        game = prepared_start.start(desk.session, Path(" ".join(order.arguments[1:])))
-    elif how and how not in words.BAG:
-        raise form(words.GAME)
-    else:
-        game = tournaments.start_game(desk.session, physical=bool(how))
-    say(_("Game {number} begins.", number=game.number))
-    if game.seal:
-        say(_("Prepared game, seal {seal}", seal=game.seal))
 
 
 def end(desk: Desk, order: Order) -> None:

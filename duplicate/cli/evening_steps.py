@@ -9,6 +9,7 @@ from duplicate.cli import evening_round as play
 from duplicate.cli.console import say
 from duplicate.cli.evening_clock import face
 from duplicate.cli.evening_desk import BARE, Desk, Order
+from duplicate.cli.evening_game import start_game
 from duplicate.cli.evening_status import count_agrees, draw_wait
 from duplicate.cli.language import _
 from duplicate.errors import RuleConflict
@@ -48,7 +49,7 @@ def next_step(desk: Desk) -> Step:
 def _first_game(desk: Desk) -> Step:
     if not desk.session.state.entries:
         return Step(_("Register players: player add SURNAME First name"), _nobody)
-    return Step(_("Enter: start the game (game bag: with a real bag)"), play.start_game)
+    return Step(_("Enter: start the game (game bag: with a real bag)"), start_game)
 
 
 def _nobody(_desk: Desk, _order: Order) -> None:

@@ -19,6 +19,8 @@ PAIR = frozenset({"pair", "paire"})
 GUEST = frozenset({"guest", "invité", "invite"})
 LIST = frozenset({"list", "liste"})
 
+FIRST = frozenset({"first", "premiers", "premières", "premieres"})
+TABLES = frozenset({"table", "tables"})
 PREPARED = frozenset({"prepared", "préparée", "preparee"})
 BY = frozenset({"by", "par"})
 DECIDED = frozenset({"decide", "decided", "trancher", "décider", "decider"})
@@ -26,7 +28,7 @@ UPHELD = frozenset({"upheld", "fondé", "fonde"})
 ALL = frozenset({"all", "tout", "tous"})
 
 #: How a command is written, as its complaint shows it.
-GAME = N_("game   game bag   game prepared FILE")
+GAME = N_("game   game bag   game joker   game first 8   game prepared FILE")
 CLOCK = N_("clock   clock 30   clock +30")
 CHOOSE = N_("choose MOT H4   choose 2")
 SAME = N_("top 3 5 9   blank 4   none 8   absent 7 12")
@@ -48,7 +50,9 @@ ANSWER = N_("appeal decide 1 5.4.1 : words   appeal decide 1 5.4.1 24 : words")
 DOUBLE = N_("double   double by NAME   double 3 7 =   double 12 36 -5")
 EXCLUDE = N_("exclude 12 : reason")
 INCIDENT = N_("incident misread|during-time|found-later|cancelled what happened")
-PLAYER = N_("player add SURNAME First name   leave 7 12   back 7   move 7 41   list   pair 7 12   guest 9")
+PLAYER = N_(
+    "player add SURNAME First name   leave 7 12   back 7   move 7 41   list   pair 7 12   guest 9"
+)
 HISTORY = N_("history 50")
 HELP = N_("help   help slips   help certify")
 
@@ -124,7 +128,12 @@ _HELP: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             (N_("export   export pdf   paper"), N_("write documents; sheets to go on by hand")),
             (INCIDENT, N_("declare an incident of the round")),
             (N_("undo"), N_("take back your last entry")),
-            (GAME, N_("the next game; drawn from a real bag; a prepared one")),
+            (
+                GAME,
+                N_(
+                    "the next game; from a real bag; in another format; a final (or tables 1 4); prepared"
+                ),
+            ),
             (N_("end   quit"), N_("end the game; leave, to go on later")),
         ),
     ),

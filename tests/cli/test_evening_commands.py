@@ -317,7 +317,7 @@ def test_the_beginning_of_a_command_is_enough(keying):
 @pytest.mark.parametrize(
     "line",
     ["count", "count many", "rest", "rest everything", "give", "give 1", "decide", "correct 1",
-     "aside", "incident", "incident theft x", "game dice",
+     "aside", "incident", "incident theft x", "game joker blitz",
      "top", "help nothing-like-it"],
 )  # fmt: skip
 def test_a_command_that_is_not_finished_shows_how_it_is_written(keying, line):
