@@ -116,7 +116,7 @@ def _say_group(ranking: "GroupRanking", most: int | None) -> None:
             (
                 str(line.rank),
                 line.name,
-                reader().number(len(line.members)),
+                f"{len(line.members)}/{line.size}" if line.size else str(len(line.members)),
                 reader().number(line.total),
                 "" if line.percent is None else reader().percent(line.percent),
                 *(("–" if line.index is None else str(line.index), line.division) if teams else ()),

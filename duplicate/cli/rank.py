@@ -75,6 +75,9 @@ def _say_season(results: "SeasonResults") -> None:
     from duplicate.reports.season_table import event_title, points_text, season_heading
 
     say(season_heading(results, reader()))
+    open_ = [event_title(event, reader()) for event in results.events if event.provisional]
+    if open_:
+        say(_("Still provisional: {names}", names=", ".join(open_)))
     series = any(line.series for line in results.lines)
     headings = [
         _("Rank"),

@@ -89,6 +89,7 @@ def _group(ranking: GroupRanking, number: dict[int, int]) -> Body:
                 "counted": [number[id(line)] for line in each.counted],
                 "index": each.index,
                 "division": each.division,
+                "size": each.size,
             }
             for each in ranking.lines
         ],

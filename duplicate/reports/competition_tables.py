@@ -102,6 +102,7 @@ def group_table(ranking: GroupRanking, _: Texts) -> Table:
         Column("percent", _("% of the top"), _SHARE),
         *((Column("index", _("Value index"), _WHOLE),) if teams else ()),
         *((Column("division", _("Division")),) if teams else ()),
+        *((Column("size", _("Players of the division"), _WHOLE),) if teams else ()),
         Column("best", _("Counted players")),
     )
     rows = tuple(_group_row(each, teams=teams) for each in ranking.lines)
@@ -116,7 +117,7 @@ def _group_row(line: GroupLine, *, teams: bool) -> tuple[Value, ...]:
         len(line.counted),
         line.total,
         line.percent,
-        *((line.index, line.division) if teams else ()),
+        *((line.index, line.division, line.size) if teams else ()),
         clean(", ".join(each.full_name for each in line.counted)),
     )
 

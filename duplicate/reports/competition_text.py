@@ -1,6 +1,6 @@
 """What documents and screens say about an event: titles, how it is ranked, what is beside a line."""
 
-from duplicate.reports.pdf.wording import clock_time, equals_text, parted_text
+from duplicate.reports.phrases import clock_time, equals_text, parted_text
 from duplicate.rules.policies import Cumulate
 from duplicate.standings.competition_results import (
     CompetitionResults,

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from duplicate.reports.pdf.evening.rules_sheet import Said
+from duplicate.reports.phrases import equals_text
 from duplicate.rules.model import ContentStep, LateRule, RuleSet
-from duplicate.rules.policies import Elimination, Fault, Metric, SlipPolicy, TieBreak, TopSource
+from duplicate.rules.policies import Elimination, Fault, Metric, SlipPolicy, TopSource
 from duplicate.texts import N_, Texts
 
 Sentences = list[str]
@@ -242,24 +243,13 @@ def _ranking(rules: RuleSet, _: Texts) -> Sentences:
     told = [_(_RANKED[rules.metric])]
     if rules.format.elimination is Elimination.BELOW_BEST:
         told.insert(0, _("Whoever scores less than the best player of a round is out."))
-    ties = [_(_PARTED[each]) for each in rules.federation.ranking.ties]
-    if ties:
-        told.append(_("Equals are parted by: {ways}.", ways=_(", then ").join(ties)))
-    else:
-        told.append(_("Equals share their rank."))
-    return told
+    return [*told, equals_text(rules.federation.ranking.ties, _)]
 
 
 _RANKED = {
     Metric.POINTS: N_("Ranked by points."),
     Metric.PERCENT: N_("Ranked by the percentage of the top."),
     Metric.TIME: N_("Ranked by time."),
-}
-_PARTED = {
-    TieBreak.LAST_GAME: N_("the last game"),
-    TieBreak.LAST_ROUNDS: N_("the last round, then the one before"),
-    TieBreak.MOST_TOPS: N_("the number of tops"),
-    TieBreak.BEST_PLAY: N_("the best play"),
 }
 
 

@@ -69,7 +69,8 @@ def _indexed(team: GroupLine) -> GroupLine:
     if len(known) < len(values):
         return team
     index = sum(known)
-    return replace(team, index=index, division=interclubs().division(index).name)
+    division = interclubs().division(index)
+    return replace(team, index=index, division=division.name, size=division.members)
 
 
 def _by_division(teams: GroupRanking) -> list[GroupRanking]:

@@ -161,8 +161,8 @@ class Ranking:
 class GroupLine:
     """A club, region, nation, pair or team: the sums over the ``counted`` of its ``members``.
 
-    ``index`` is the sum of a team's values and ``division`` where that puts it (interclubs); None
-    and "" elsewhere.
+    ``index`` is the sum of a team's values, ``division`` where that puts it and ``size`` how many
+    players such a team has (interclubs); None and "" elsewhere.
     """
 
     rank: int
@@ -174,6 +174,7 @@ class GroupLine:
     counted: tuple[EventLine, ...]
     index: int | None = None
     division: str = ""
+    size: int | None = None
 
 
 @dataclass(frozen=True)

@@ -82,6 +82,7 @@ def test_groups_tell_whom_they_count(event):
     assert tables["Pairs"].values("total") == (60,)
     assert tables["Teams"].values("index") == (9 + 7, 9)
     assert tables["Teams"].values("division") == ("5", "6")
+    assert tables["Teams"].values("size") == (5, 5)
     rules = [group_rule(each, EN) for each in event.groups]
     assert rules[:2] == ["Sum of all the players’ points.", "Sum of the points of the best 5."]
     assert rules[-1] == "Sum of the games played together."
@@ -93,7 +94,8 @@ def test_words_for_games_that_were_not_played(event):
     assert [share_text(share, EN) for share in lines["P005"].shares] == ["0", "missed", "–"]
     assert rank_of(0, lines["P005"], EN) == "excl."
     assert rank_of(0, lines["P004"], EN) == "guest"
-    assert cumulated_text(event, EN) == "Ranked by: points of all games."
+    ranked = "Ranked by: points of all games. Equals share their rank."
+    assert cumulated_text(event, EN) == ranked
 
 
 def test_races_to_the_top_have_a_column_of_times():

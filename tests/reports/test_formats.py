@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from duplicate.reports.information import information
-from duplicate.reports.pdf.wording import clock_time, round_notes, standing_notes
+from duplicate.reports.pdf.wording import round_notes, standing_notes
+from duplicate.reports.phrases import clock_time
 from duplicate.reports.tables import record, standings
 from duplicate.rules import resolve
 from duplicate.rules.policies import TieBreak

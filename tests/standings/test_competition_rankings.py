@@ -108,7 +108,7 @@ class TestGroups:
     def test_af31_a_team_has_its_value_index_and_division(self):
         results = event_of(*({"team": "Lille 1", "series": series} for series in AF31))
         (team,) = group(results, RankingKey.TEAMS).lines
-        assert (team.index, team.division) == (51, "3")
+        assert (team.index, team.division, team.size) == (51, "3", 7)
         assert team.total == sum(range(84, 91))
         assert [each.value for each in results.groups] == [""]
 

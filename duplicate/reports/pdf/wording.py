@@ -5,9 +5,9 @@ import re
 from duplicate.adjudication.reasons import describe
 from duplicate.game.events import PlayFact, Reason
 from duplicate.reports.incidents import incident_text
-from duplicate.rules.policies import TieBreak
-from duplicate.standings.results import Decided, GameResults, Line, RoundResult
-from duplicate.texts import N_, Texts
+from duplicate.reports.phrases import clock_time, parted_text
+from duplicate.standings.results import GameResults, Line, RoundResult
+from duplicate.texts import Texts
 from duplicate.texts.sentences import SENTENCES
 
 _PARTS = re.compile(r"([0-9]+)|([^0-9]+)")
@@ -112,24 +112,3 @@ def standing_notes(line: Line, _: Texts) -> tuple[str, ...]:
     if line.decided is not None:
         notes.append(parted_text(line.decided, _))
     return tuple(notes)
-
-
-def parted_text(decided: Decided, _: Texts) -> str:
-    """The rule that parted somebody from equals, and their values by it."""
-    values = ", ".join(_.number(value) for value in decided.values)
-    return _(_PARTED[decided.rule], values=values)
-
-
-def clock_time(seconds: float, _: Texts) -> str:
-    """Minutes and seconds to the tenth: ``12:05.4``, in French ``12:05,4``."""
-    minutes, rest = divmod(round(seconds * 10), 600)
-    tenths = _.number(rest / 10, 1)
-    return f"{minutes}:{tenths:0>4}"
-
-
-_PARTED = {
-    TieBreak.LAST_GAME: N_("parted by the last game: {values}"),
-    TieBreak.LAST_ROUNDS: N_("parted by the last rounds: {values}"),
-    TieBreak.MOST_TOPS: N_("parted by the number of tops: {values}"),
-    TieBreak.BEST_PLAY: N_("parted by the best play: {values}"),
-}

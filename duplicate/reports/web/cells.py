@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from duplicate.reports.pdf.wording import clock_time
+from duplicate.reports.phrases import clock_time
 from duplicate.reports.table import Kind, Marked, Table, Value
 from duplicate.texts import Texts
 
