@@ -4,6 +4,7 @@ import codecs
 import contextlib
 import json
 import os
+import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -74,6 +75,14 @@ def typed_lines() -> Iterator[str]:
             yield line.decode("utf-8-sig")
         except UnicodeDecodeError:
             yield line.decode("cp1252", errors="replace")
+
+
+def comes_bit_by_bit() -> bool:
+    """Whether standard input is a pipe or a keyboard, whose end may be far off, and no file."""
+    try:
+        return not stat.S_ISREG(os.fstat(sys.stdin.fileno()).st_mode)
+    except (OSError, ValueError):
+        return False
 
 
 def say_json(value: object) -> None:

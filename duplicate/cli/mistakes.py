@@ -41,6 +41,9 @@ def _sentence(error: Any) -> str:
 
 
 def _no_such_option(option: str, near: Sequence[str] | None) -> str:
+    if option.lstrip("-").isdecimal():
+        return _("{option} cannot stand here: points are given as they are after a penalty, never "
+                 "below 0; before it they are --raw. Of 36 less 5: 31 --raw 36.", option=option)  # fmt: skip
     if near:
         known = ", ".join(near)
         return _("There is no option {option} here: did you mean {known}?", option=option,

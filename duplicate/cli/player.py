@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 app = Commands(help=_("Who takes part."))
 
+#: Of no use while a question about the same lines waits: nothing was imported.
+_NAMESAKES = "player-note-namesakes"
 #: Table, name, licence, club, series, category.
 _USUAL_COLUMNS = 6
 
@@ -166,7 +168,8 @@ def _say_import(done: object) -> None:
     say(text.plural("{count} player in the list: {first}…", "{count} players in the list: {first}…",
                     len(seen.rows), first=first))  # fmt: skip
     for note in (*seen.notes, *done.plan.notes, *done.notes):
-        say(text.sentence(note.slug, note.values))
+        if note.slug != _NAMESAKES or not done.plan.ask:
+            say(text.sentence(note.slug, note.values))
     for question in done.plan.ask:
         people = ", ".join(
             _("table {table} {name}", table=table, name=person.full_name)

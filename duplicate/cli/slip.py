@@ -1,10 +1,12 @@
 """The command that keys slips."""
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from duplicate.cli.console import say, say_json, typed_lines
+from duplicate.cli import exits
+from duplicate.cli.console import comes_bit_by_bit, complain, say, say_json, typed_lines
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import (
     GameOption,
@@ -14,9 +16,12 @@ from duplicate.cli.shared import (
     context,
     misuse,
 )
+from duplicate.errors import DuplicateError
 
 if TYPE_CHECKING:
     from duplicate.service.slips import Keyed
+
+STANDARD_INPUT = "-"
 
 
 def slip(
@@ -45,26 +50,57 @@ def slip(
     from duplicate.service import slips
     from duplicate.service.session import Session
 
-    numbers: list[int] = []
-    if line == ["-"]:
-        typed = {n: text for n, raw in enumerate(typed_lines(), 1) if (text := raw.strip())}
-        numbers, lines = list(typed), list(typed.values())
-    else:
-        lines = [" ".join(line)]
+    numbered = _numbered(line)
     with Session.write(context(), tournament) as session:
         if correct is not None:
+            lines = [text for _number, text in numbered]
             if number is None or len(lines) != 1:
                 misuse(_("--correct takes one line, and --round."))
-            keyed = [slips.correct(session, number, lines[0], correct, game=game)]
-        else:
-            seconds = None if at is None else parse_time(at)
-            entry = slips.Entry(group=group, seconds=seconds, late=late)
+            _say_keyed([slips.correct(session, number, lines[0], correct, game=game)], json_=json_)
+            return
+        seconds = None if at is None else parse_time(at)
+        entry = slips.Entry(group=group, seconds=seconds, late=late)
+
+        def key(lines: Sequence[str], numbers: Sequence[int] = ()) -> None:
             keyed = slips.record_lines(session, lines, number, entry, game=game, numbers=numbers)
+            _say_keyed(keyed, json_=json_)
+
+        if line != [STANDARD_INPUT]:
+            key([text for _number, text in numbered])
+        elif comes_bit_by_bit():
+            _one_by_one(numbered, key)
+        else:
+            typed = dict(numbered)
+            key(list(typed.values()), list(typed))
+
+
+def _numbered(line: Sequence[str]) -> Iterable[tuple[int, str]]:
+    """The lines to key with their numbers: the one typed, or those of standard input."""
+    if line != [STANDARD_INPUT]:
+        return [(1, " ".join(line))]
+    return ((n, text) for n, raw in enumerate(typed_lines(), 1) if (text := raw.strip()))
+
+
+def _one_by_one(numbered: Iterable[tuple[int, str]], key: Callable[[Sequence[str]], None]) -> None:
+    """Answer each line before the next one is waited for; one that is refused keeps none back."""
+    refused = False
+    for number, text in numbered:
+        try:
+            key([text])
+        except DuplicateError as error:
+            complain(reader().sentence("slip-line", {"number": number, "text": text}))
+            complain(reader().error(error))
+            refused = True
+    if refused:
+        raise typer.Exit(exits.ERROR)
+
+
+def _say_keyed(keyed: "Sequence[Keyed]", *, json_: bool) -> None:
     if json_:
         say_json(keyed)
-    else:
-        for one in keyed:
-            say(describe(one))
+        return
+    for one in keyed:
+        say(describe(one))
 
 
 def describe(keyed: "Keyed") -> str:

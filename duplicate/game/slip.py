@@ -6,6 +6,7 @@ columns right.
 """
 
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
@@ -33,6 +34,8 @@ class SlipState(StrEnum):
     EXCHANGED = "exchanged"
     LATE = "late"
 
+
+_Count = Annotated[int, msgspec.Meta(ge=0)]
 
 #: A letter beside a word: rows down, columns right, the letter.
 Link = tuple[int, int, str]
@@ -64,6 +67,6 @@ class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     links: tuple[Link, ...] = ()
     others: tuple[OtherWord, ...] = ()
     legibility: Legibility = Legibility.GOOD
-    slips: int = 1
-    blank_slips: int = 0
+    slips: _Count = 1
+    blank_slips: _Count = 0
     state: SlipState = SlipState.IN_TIME

@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from duplicate.lexicon.lexicon import Lexicon
 
 
+class _People(dict[int, Person]):
+    """People by number. Names can be erased: the evening goes on without them."""
+
+    def __missing__(self, number: int) -> Person:
+        return Person(number, "")
+
+
 class Session:
     """A tournament held open; a context manager. ``record`` is the only way to change it."""
 
@@ -73,9 +80,9 @@ class Session:
 
     @property
     def persons(self) -> dict[int, Person]:
-        """Everybody in the file, by number."""
+        """Everybody in the file, by number; a row that is gone stands without a name."""
         if self._persons is None:
-            self._persons = self.file.persons()
+            self._persons = _People(self.file.persons())
         return self._persons
 
     def people(self, entry: EntryState) -> tuple[Person, ...]:

@@ -52,6 +52,9 @@ __all__ = [
     "record_lines",
 ]
 
+#: No pile on a desk holds more; a larger number is two numbers typed together.
+MOST_COUNTED = 9999
+
 
 def record_lines(
     session: Session,
@@ -167,9 +170,12 @@ def count(
     *,
     game: int | None = None,
 ) -> Pile:
-    """Note how many slips a group's pile holds, before it is keyed."""
-    if counted < 0:
-        raise InvalidInput("count-negative", count=counted)
+    """Note how many slips a group's pile holds, before it is keyed.
+
+    Raises ``InvalidInput('count-impossible')``.
+    """
+    if not 0 <= counted <= MOST_COUNTED:
+        raise InvalidInput("count-impossible", count=counted)
     played, target = named_round(session, number, game)
     session.record(SlipsCounted(played.number, target.number, counted, group))
     return pile(session, played, target)

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from duplicate.core.person import Person
 from duplicate.core.rack import full_bag, tiles_from_rack
 from duplicate.errors import DuplicateError, MissingResource, StoreError
 from duplicate.game.events import RoundCertified
@@ -40,6 +41,7 @@ def verify(context: Context, name: str) -> Verified:
             *_control_totals(session),
             *_tiles(session.state),
             *_projections(session),
+            *_persons(session),
         ]
         rounds = sum(len(game.rounds) for game in session.state.games.values())
         slips, missing = len(session.state.slips), _lexicon_missing(session)
@@ -105,6 +107,16 @@ def _tiles(state: TournamentState) -> list[DuplicateError]:
     return faults
 
 
+def _persons(session: Session) -> list[DuplicateError]:
+    """Everybody who is entered, alone or in a pair, is somebody."""
+    return [
+        StoreError("verify-person", table=entry.table, person=person)
+        for entry in session.state.entries.values()
+        for person in (entry.person, entry.partner)
+        if person is not None and person not in session.persons
+    ]
+
+
 def _projections(session: Session) -> list[DuplicateError]:
     found = session.file.projections()
     wanted = TournamentFile.projections_of(session.state)
@@ -116,6 +128,9 @@ def _projections(session: Session) -> list[DuplicateError]:
 
 
 def repair(context: Context, name: str) -> None:
-    """Make the tables for reading anew from the log."""
+    """Make the tables for reading anew from the log; whose row is gone gets one without a name."""
     with Session.write(context, name) as session:
+        gone = [fault.values["person"] for fault in _persons(session)]
+        if gone:
+            session.record(persons=[Person(int(str(number)), "") for number in gone])
         session.file.rebuild()

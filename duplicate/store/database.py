@@ -87,6 +87,9 @@ def in_words(path: Path) -> Iterator[None]:
         raise _worded(path, error.orig) from error
     except UnicodeEncodeError as error:
         raise InvalidInput("text-unreadable") from error
+    except OverflowError as error:
+        # A number that no tournament has: only a log changed outside the program brings one.
+        raise StoreError("log-damaged", detail=str(error)) from error
     except (sqlite3.DatabaseError, UnicodeError) as error:
         # UnicodeError: the driver's message quotes bytes of a damaged file.
         raise _worded(path, error) from error

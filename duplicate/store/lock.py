@@ -48,6 +48,8 @@ class WriterLock:
         except OSError as error:
             raise StoreError("file-not-writable", path=self._file) from error
         holder = Holder(command, os.getpid(), socket.gethostname(), since)
+        with contextlib.suppress(OSError):
+            self._holder.unlink(missing_ok=True)  # of a program that was killed
         with contextlib.suppress(OSError):  # a full disk: the lock holds without its label
             self._holder.write_bytes(msgspec.json.encode(holder))
 

@@ -17,6 +17,8 @@ from duplicate.texts.sentences import SENTENCES
 LANGUAGES = ("fr", "en")
 NO_BREAK = "\u00a0"
 NARROW_NO_BREAK = "\u202f"
+#: A value of a sentence is told up to so many signs; lists of names and tables stay whole.
+LONGEST_VALUE = 2000
 
 
 def N_(message: str) -> str:  # noqa: N802  the mark that everybody knows from gettext
@@ -53,13 +55,16 @@ class Texts:
         return self._catalogue.gettext(SENTENCES[slug]).format(**self._in_this_language(values))
 
     def _in_this_language(self, values: Mapping[str, object]) -> dict[str, object]:
-        """Values that quote a known answer of the system, which is always English, translated."""
+        """Values that quote a known answer of the system, which is always English, translated.
+
+        Very long ones, of a file that is not what it should be, are cut: a sentence stays one.
+        """
         from duplicate.texts.system import ANSWERS, QUOTED
 
         return {
             name: self._catalogue.gettext(str(value))
             if name in QUOTED and value in ANSWERS
-            else value
+            else _shortened(value)
             for name, value in values.items()
         }
 
@@ -78,6 +83,13 @@ class Texts:
         """A share of 1 as a percentage with two decimals."""
         gap = NARROW_NO_BREAK if self.language == "fr" else ""
         return f"{self.number(ratio * 100, 2)}{gap}%"
+
+
+def _shortened(value: object) -> object:
+    """The value, or the beginning of a text that nobody would read to its end."""
+    if not isinstance(value, str) or len(value) <= LONGEST_VALUE:
+        return value
+    return f"{value[:LONGEST_VALUE]}…"
 
 
 @cache

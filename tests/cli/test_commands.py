@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import subprocess
 import sys
 
 import pytest
@@ -16,6 +17,7 @@ from duplicate.service.demo import Demonstrated
 from duplicate.service.exports.job import Exported
 from duplicate.service.session import Session
 from duplicate.service.standings import results
+from tests.support.evening import environment
 from tests.support.lexicons import short_words
 from tests.support.room import NAME
 
@@ -164,6 +166,15 @@ class TestEvening:
         done = evening("player", "import", NAME, file, "--answer", "2=3")
 
         assert "0 new, 1 updated, 0 unchanged." in done.out
+
+    def test_bl_043_nothing_is_said_to_count_while_a_question_waits(self, evening):
+        file = evening.home / "liste.csv"
+        file.write_text("Nom;Prénom\nLe Goff ;Yann\nLE GOFF;YANN\n", encoding="utf-8")
+
+        asked = evening("player", "import", NAME, file, code=1)
+
+        assert asked.err.count("is Le Goff Yann the same person") == 1
+        assert "count as different people" not in asked.out
 
     def test_a_doubtful_player_may_be_somebody_new(self, evening):
         file = evening.home / "liste.csv"
@@ -397,6 +408,35 @@ def test_bl_099_a_penalty_is_written_with_its_minus(evening):
     refused = evening("slip", NAME, "2", "92", "5", code=1)
     assert "5" in refused.err
     assert evening("pile", "show", NAME, "--json").json["keyed"] == 1
+
+
+def test_points_below_zero_are_not_an_option(evening):
+    refused = evening("pile", "decide", NAME, "1", "-5", "--reason", "x", "--round", "1", code=2)
+    assert "31 --raw 36" in refused.err
+
+
+def test_from_a_pipe_each_slip_is_answered_before_the_next_one_is_sent(evening):
+    """A line that is refused is told, and the others stay; a file is all or nothing."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "duplicate", "slip", NAME, "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(evening.home, language="en"),
+        text=True,
+        encoding="utf-8",
+    ) as program:
+        for line, stream, told in (
+            ("1 top", program.stdout, "table 1"),
+            ("99 top", program.stderr, "Line 2"),
+            ("2 36", program.stdout, "table 2"),
+        ):
+            program.stdin.write(f"{line}\n")
+            program.stdin.flush()
+            assert told in stream.readline()
+        program.stdin.close()
+        assert program.wait() == 1
+    assert evening("pile", "show", NAME, "--json").json["keyed"] == 2
 
 
 def test_bl_026_three_kinds_of_nothing(duplicate):

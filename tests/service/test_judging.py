@@ -165,6 +165,8 @@ def test_unknown_fields_are_named(settings):
         ({"format": "none"}, "unknown-format"),
         ({"slip": {"word": "PUBL1"}}, "not-a-letter"),
         ({"first_word": "1"}, "not-a-letter"),
+        ({"slip": {"word": "A", "slips": -1}}, "field-too-small"),
+        ({"slip": {"word": "A", "blank_slips": -1}}, "field-too-small"),
     ],
 )
 def test_bad_values_are_told(settings, fields, slug):

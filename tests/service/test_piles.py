@@ -73,9 +73,10 @@ class TestCount:
     def test_none_is_a_count(self, room):
         assert slips.count(room.session, 1, 0).counted == 0
 
-    def test_less_than_none_is_not(self, room):
-        with room.refused("count-negative"):
-            slips.count(room.session, 1, -1)
+    @pytest.mark.parametrize("counted", [-1, 10_000, 10**20])
+    def test_less_than_none_and_more_than_a_desk_holds_are_not(self, room, counted):
+        with room.refused("count-impossible"):
+            slips.count(room.session, 1, counted)
 
 
 class TestRest:

@@ -5,9 +5,11 @@ import threading
 
 import pytest
 
+from duplicate.errors import StoreError
 from duplicate.game.events import IncidentKind
 from duplicate.service import corrections, players, slips
 from duplicate.service.corrections import Incident
+from duplicate.service.players import listing
 from duplicate.service.session import Session
 from duplicate.service.verification import repair, verify
 from duplicate.texts import texts
@@ -108,6 +110,26 @@ class TestWhatWasChanged:
         repair(spoiled.context, NAME)
 
         assert faults(spoiled) == []
+
+    def test_a_person_whose_row_is_gone(self, spoiled):
+        spoil(spoiled.path, "DELETE FROM person WHERE id = 1")
+        assert faults(spoiled) == ["verify-person"]
+
+        repair(spoiled.context, NAME)
+
+        assert faults(spoiled) == []
+        with Session.read(spoiled.context, NAME) as session:
+            assert [each.person.full_name for each in listing(session)][:2] == ["", "P002"]
+
+    def test_a_number_that_no_table_can_hold_is_told(self, spoiled):
+        """Repairing works it into a table; SQLite refuses it."""
+        spoil(
+            spoiled.path,
+            """UPDATE event SET body = replace(body, '"points":110', '"points":1' || ?)""",
+            ["0" * 20],
+        )
+        with pytest.raises(StoreError, match="log-damaged"):
+            repair(spoiled.context, NAME)
 
 
 class TestEveryRoadAgrees:

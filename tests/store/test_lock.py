@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
@@ -138,6 +139,20 @@ def test_the_lock_holds_without_its_label(file):
     lock = acquire(file)
 
     assert refusal(file).values["command"] == "?"
+    lock.release()
+
+
+def test_the_label_of_a_program_that_was_killed_is_taken_away(file, monkeypatch):
+    """Even where no label of one's own can be written."""
+    label = file.with_suffix(".holder")
+    label.write_text('{"command":"dead","pid":1,"machine":"x","since":"?"}', encoding="utf-8")
+
+    def full(*_arguments):
+        raise OSError
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    lock = acquire(file)
+    assert not label.exists()
     lock.release()
 
 

@@ -43,6 +43,12 @@ def test_a_sentence_is_filled_in_both_languages():
     assert texts("fr").sentence("word-off-board", values).startswith("Un mot de 9 lettres placé en")
 
 
+def test_a_value_of_megabytes_is_cut():
+    told = texts("en").error(InvalidInput("slip-piece", piece="9" * 10_000_000))
+    assert len(told) < 2200
+    assert "9…" in told
+
+
 def test_every_reason_of_an_error_has_its_line():
     error = InvalidInput("rack-empty", text="-").with_others(
         [InvalidInput("word-off-board", count=9, reference="H12")]

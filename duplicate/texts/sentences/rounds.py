@@ -51,7 +51,7 @@ SENTENCES: dict[str, str] = {
         "Round {round}, slips still in the tray: {slips}. Give each to a table, or set it aside."
     ),
     "count-differs": "Round {round}: slips counted: {counted}, slips keyed: {keyed}. Count or key again.",
-    "count-negative": "A pile cannot hold {count} slips: give the number counted.",
+    "count-impossible": "A pile cannot hold {count} slips: give the number counted.",
     "pile-not-counted": (
         "Round {round}: count the pile first, so that nobody is given a slip that does not exist."
     ),
@@ -114,6 +114,10 @@ SENTENCES: dict[str, str] = {
     "verify-projection": (
         "The table “{table}” does not agree with the log: “duplicate verify --repair” makes it "
         "anew."
+    ),
+    "verify-person": (
+        "Table {table}: the person with number {person} is not in the file any more. Open the last "
+        "copy, or name them anew after “duplicate verify --repair”."
     ),
     "players-top-unknown": (
         "The best slip, of table {tables}, was keyed without its word: key it in full, "
