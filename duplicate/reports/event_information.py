@@ -2,9 +2,9 @@
 
 from duplicate import __version__
 from duplicate.reports.competition_text import cumulated_text
-from duplicate.reports.information import Row, lexicon_rows, rules_rows, table_of
+from duplicate.reports.information import Row, described_rows, lexicon_rows, rules_rows, table_of
 from duplicate.reports.pdf.event_identity import moment_text
-from duplicate.reports.pdf.identity import day, moment
+from duplicate.reports.pdf.identity import moment
 from duplicate.reports.table import Table
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import Texts
@@ -23,15 +23,10 @@ def event_information(results: CompetitionResults, _: Texts) -> Table:
 
 
 def _event(results: CompetitionResults, _: Texts) -> tuple[Row, ...]:
-    described = results.described
     return (
         (_("Tournament"), results.title or results.tournament),
         (_("File"), results.tournament),
-        (_("Place"), described.place),
-        (_("Date"), day(described.date, _)),
-        (_("Arbiters"), ", ".join(described.arbiters)),
-        (_("Organiser"), described.organiser),
-        (_("Notes"), described.notes),
+        *described_rows(results.described, _),
         (_("Games"), len(results.games)),
         (_("State"), moment_text(results, _)),
         (_("Results"), _("provisional") if results.provisional else _("final")),

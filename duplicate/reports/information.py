@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from duplicate import __version__
 from duplicate.core.coord import Direction, Place
-from duplicate.game.events import LexiconPin
+from duplicate.game.events import EventDescribed, LexiconPin
 from duplicate.reports.marks import legend
-from duplicate.reports.pdf.identity import FREE_LEXICONS, moment
+from duplicate.reports.pdf.identity import FREE_LEXICONS, day, moment
 from duplicate.reports.pdf.wording import end_text
 from duplicate.reports.table import Column, Kind, Table, Value, clean
 from duplicate.rules.model import RuleSet
@@ -48,6 +48,7 @@ def _event(results: GameResults, _: Texts) -> tuple[Row, ...]:
     return (
         (_("Tournament"), results.title or results.tournament),
         (_("File"), results.tournament),
+        *(row for row in described_rows(results.described, _) if row[1]),
         (_("Game"), results.game),
         (_("After round"), results.after_round),
         (_("Game over"), end_text(results, _) or _("no")),
@@ -56,6 +57,17 @@ def _event(results: GameResults, _: Texts) -> tuple[Row, ...]:
         (_("Players"), results.players),
         (_("Players who handed in a slip"), results.solo_players),
         (_("Total of the tops"), results.top_total),
+    )
+
+
+def described_rows(described: EventDescribed, _: Texts) -> tuple[Row, ...]:
+    """Place, day, arbiters and what else was told of the event."""
+    return (
+        (_("Place"), described.place),
+        (_("Date"), day(described.date, _)),
+        (_("Arbiters"), ", ".join(described.arbiters)),
+        (_("Organiser"), described.organiser),
+        (_("Notes"), described.notes),
     )
 
 

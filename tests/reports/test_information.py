@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import msgspec
 
+from duplicate.game.events import EventDescribed
 from duplicate.reports.information import information
 from duplicate.texts import texts
 from tests.support.results import game_results
@@ -57,3 +58,16 @@ def test_only_the_free_lists_carry_the_notice():
     assert "Notice" in _told(results)
     assert "Notice" not in told
     assert told["Words left out"] == 1
+
+
+def test_place_day_and_arbiters_stand_there_where_they_were_told():
+    told = EventDescribed("Vichy", "2026-11-30", ("Anne PETIT", "Zoé ROUX"))
+    results = replace(game_results(players=2, rounds=1), described=told)
+    rows = _told(results, "fr")
+
+    assert (rows["Lieu"], rows["Date"], rows["Arbitres"]) == (
+        "Vichy",
+        "30/11/2026",
+        "Anne PETIT, Zoé ROUX",
+    )
+    assert "Organisateur" not in rows
