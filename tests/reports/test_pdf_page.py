@@ -12,7 +12,7 @@ from duplicate.errors import StoreError
 from duplicate.game.events import EventDescribed
 from duplicate.reports import pdf
 from duplicate.texts import Texts
-from tests.support.pdf import font_names, pages_text, whole_text
+from tests.support.pdf import bookmarks, font_names, pages_text, whole_text
 from tests.support.results import game_results
 
 
@@ -221,3 +221,16 @@ def test_both_of_a_pair_are_named_and_a_guest_has_no_rank(tmp_path, write):
     assert first.person.full_name in text
     assert "Œuvrard Loïc" in text
     assert f"guest {second.person.full_name}" in text or "Rank guest" in text
+
+
+@every_document
+def test_every_document_has_an_outline(tmp_path, write):
+    write(
+        game_results(60 if write is pdf.write_standings else 3, 2), Texts("fr"), tmp_path / "d.pdf"
+    )
+    marks = bookmarks(tmp_path / "d.pdf")
+
+    assert marks
+    assert marks[0][1] == 1
+    if write is pdf.write_standings:
+        assert marks == [("Joueurs 1 à 30", 1), ("Joueurs 31 à 60", 2)]

@@ -21,7 +21,7 @@ from duplicate.reports.pdf.pen import (
     Pen,
     Style,
 )
-from duplicate.reports.pdf.wording import signed
+from duplicate.reports.pdf.wording import row_names, signed
 from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
 from duplicate.texts import Texts
 
@@ -47,8 +47,10 @@ def write_matrix(results: GameResults, texts: Texts, path: Path, paper: str = A4
         for group in groups
         for block in blocks
     ]
-    identity = identify(_("Points by round"), results, _)
-    return write(identity, [Page(sheet.paint) for sheet in sheets], size, path)
+    names = row_names([len(group) for group in groups], _)
+    marks = [name * (block is blocks[0]) for name in names for block in blocks]
+    pages = [Page(sheet.paint, name) for sheet, name in zip(sheets, marks, strict=True)]
+    return write(identify(_("Points by round"), results, _), pages, size, path)
 
 
 def _even(items: tuple[T, ...], most: int) -> list[tuple[T, ...]]:

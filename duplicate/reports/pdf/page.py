@@ -1,7 +1,7 @@
 """Pages of a document: the same head, foot and file properties on all of them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from duplicate.reports.files import writing
@@ -68,10 +68,12 @@ def write(
 ) -> Written:
     """Write all pages to ``path``, replacing an older document only when all went well.
 
-    ``progress`` is called after every page. The same content gives the same bytes. Raises
+    A document whose pages have no bookmarks gets one. ``progress`` is called after every page. The same content gives the same bytes. Raises
     ``StoreError`` as ``reports.files`` says.
     """
-    count = len(pages)
+    count, first, *others = len(pages), *pages
+    if not any(page.bookmark for page in pages):
+        pages = (replace(first, bookmark=identity.document), *others)
 
     def leaf(page: Page, number: int) -> Page:
         def paint(pen: Pen, box: Box) -> None:

@@ -10,7 +10,7 @@ from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.ranks import rank_cell
 from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table
-from duplicate.reports.pdf.wording import signed, standing_notes
+from duplicate.reports.pdf.wording import row_names, signed, standing_notes
 from duplicate.reports.people import both
 from duplicate.standings.results import GameResults, Line
 from duplicate.texts import Texts
@@ -32,7 +32,7 @@ def write_standings(results: GameResults, texts: Texts, path: Path, paper: str =
     parts = table.pages(room)
     notes = _notes(results, _)
 
-    def page(part: Table) -> Page:
+    def page(part: Table, name: str) -> Page:
         def paint(pen: Pen, box: Box) -> None:
             end = part.draw(pen, box.left, box.top)
             y = min(end - 14, box.bottom + NOTES - 12)
@@ -40,10 +40,12 @@ def write_standings(results: GameResults, texts: Texts, path: Path, paper: str =
                 pen.fitted(Box(box.left, y - 2, box.right, y + 9), note, Style(8, colour=SOFT))
                 y -= 11
 
-        return Page(paint)
+        return Page(paint, name)
 
     identity = identify(_("Standings"), results, _)
-    return write(identity, [page(part) for part in parts], sheet, path)
+    names = row_names([len(part.rows) for part in parts], _)
+    pages = [page(part, name) for part, name in zip(parts, names, strict=True)]
+    return write(identity, pages, sheet, path)
 
 
 def _row_height(count: int, room: float) -> float:

@@ -1,6 +1,8 @@
 """Small phrases that several documents print."""
 
 import re
+from collections.abc import Sequence
+from itertools import accumulate
 
 from duplicate.adjudication.reasons import describe
 from duplicate.game.events import PlayFact, Reason
@@ -31,6 +33,15 @@ def told(reasons: tuple[Reason, ...], _: Texts) -> tuple[str, ...]:
 def natural(table: str) -> list[tuple[int, str]]:
     """A sort key: the order in which a person lists tables: 2, 10, 12B, V-04."""
     return [(int(number or 0), other) for number, other in _PARTS.findall(table)]
+
+
+def row_names(counts: Sequence[int], _: Texts) -> list[str]:
+    """What parts of a list are called in the outline, from the number of rows of each."""
+    ends = list(accumulate(counts))
+    return [
+        _("Players {first} to {last}", first=end - count + 1, last=end) if count else ""
+        for count, end in zip(counts, ends, strict=True)
+    ]
 
 
 def end_text(results: GameResults, _: Texts) -> str:
