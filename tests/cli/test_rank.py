@@ -44,8 +44,9 @@ def test_the_season_on_the_screen(season, tmp_path):
     lines = [line.split() for line in ran.out.splitlines()]
 
     assert lines[0] == ["points,", "best", "1", "results", "counted"]
-    assert lines[2][:5] == ["1", "DUPONT", "Ann", "0012", "10"]
-    assert lines[3][:5] == ["1", "=PETIT", "Ann", "jjj", "10"]
+    assert lines[1] == ["Still", "provisional:", "juin,", "mai"]
+    assert lines[3][:5] == ["1", "DUPONT", "Ann", "0012", "10"]
+    assert lines[4][:5] == ["1", "=PETIT", "Ann", "jjj", "10"]
     assert "(1)" in ran.out
     assert "GUEST" not in ran.out
 
