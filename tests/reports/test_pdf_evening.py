@@ -99,6 +99,15 @@ class TestSignIn:
 
         assert places == sorted(places)
 
+    def test_the_outline_tells_what_each_page_holds(self, tmp_path):
+        by_name = bookmarks(write("write_sign_in", tmp_path).path)
+        by_table = bookmarks(write("write_sign_in_tables", tmp_path).path)
+        cards = bookmarks(write("write_table_cards", tmp_path, tables=7).path)
+
+        assert by_name == [("Aït-Ahmed – =SUM(A1)", 1)]
+        assert by_table == [("1 – V-05", 1)]
+        assert cards == [("1 – 4", 1), ("5 – V-05", 2)]
+
     def test_who_is_withdrawn_is_not_counted_as_present(self, tmp_path):
         one = room(tables=4)
         gone = replace(one, seats=(replace(one.seats[0], present=False), *one.seats[1:]))

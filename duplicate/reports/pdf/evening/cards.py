@@ -28,14 +28,16 @@ def write_table_cards(room: Room, texts: Texts, path: Path) -> Written:
     cut = Cut(portrait(room.paper), 2, 2)
     tables = sorted({seat.table for seat in room.seats}, key=table_key)
     pieces = [_card(room, table, texts) for table in tables]
-    return write_pieces(texts("Table cards"), room, texts, cut, pieces, path)
+    return write_pieces(texts("Table cards"), room, texts, cut, pieces, path, tables)
 
 
 def write_name_tags(room: Room, texts: Texts, path: Path) -> Written:
     """Write a tag for each person, ten to a sheet, in the order of the tables."""
     cut = Cut(portrait(room.paper), ACROSS, DOWN, TAG)
-    pieces = [_tag(room, seat, person, texts) for seat in room.seats for person in seat.persons]
-    return write_pieces(texts("Name tags"), room, texts, cut, pieces, path)
+    people = [(seat, person) for seat in room.seats for person in seat.persons]
+    pieces = [_tag(room, seat, person, texts) for seat, person in people]
+    labels = [seat.table for seat, _person in people]
+    return write_pieces(texts("Name tags"), room, texts, cut, pieces, path, labels)
 
 
 def _card(room: Room, table: str, _: Texts) -> Piece:

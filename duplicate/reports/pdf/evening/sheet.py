@@ -80,22 +80,37 @@ Piece = Callable[[Pen, Box], object]
 
 
 def write_pieces(
-    title: str, room: Room, _: Texts, cut: Cut, pieces: Sequence[Piece], path: Path
+    title: str,
+    room: Room,
+    _: Texts,
+    cut: Cut,
+    pieces: Sequence[Piece],
+    path: Path,
+    labels: Sequence[str] = (),
 ) -> Written:
-    """Write pieces in their order, a full sheet at a time; ``title`` is the document's."""
+    """Write pieces in their order, a full sheet at a time; ``title`` is the document's.
 
-    def leaf(shown: Sequence[Piece]) -> Page:
+    ``labels`` name the pieces in the outline: a sheet by its first and last one.
+    """
+
+    def leaf(start: int) -> Page:
+        shown = pieces[start : start + cut.count]
+
         def paint(pen: Pen, _box: Box) -> None:
             for place, piece in enumerate(shown):
                 piece(pen, cut.box(place))
             cut.mark(pen)
 
-        return Page(paint)
+        return Page(paint, span(labels[start : start + cut.count]))
 
-    starts = range(0, max(1, len(pieces)), cut.count)
-    leaves = [leaf(pieces[start : start + cut.count]) for start in starts]
+    leaves = [leaf(start) for start in range(0, max(1, len(pieces)), cut.count)]
     about = About(f"{title} – {room.event.title}", _.language)
     return write_leaves(about, leaves, cut.size, Box(0, 0, *cut.size), path)
+
+
+def span(labels: Sequence[str]) -> str:
+    """What a page holds, from the first to the last: ``1 – 4``; nothing without labels."""
+    return " – ".join(dict.fromkeys((labels[0], labels[-1]))) if labels else ""
 
 
 def field(pen: Pen, box: Box, label: str, style: Style = LABEL, colour: Colour = INK) -> None:

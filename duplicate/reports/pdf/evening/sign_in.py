@@ -1,11 +1,12 @@
 """The sign-in list: who is expected, who has come, who has paid; with totals (peers.md 7 no. 15)."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from pathlib import Path
 
 from duplicate.core.order import person_key
 from duplicate.core.person import Person
-from duplicate.reports.pdf.evening.sheet import field, heading
+from duplicate.reports.pdf.evening.sheet import field, heading, span
 from duplicate.reports.pdf.evening.values import Room, Seat
 from duplicate.reports.pdf.figures import Figure, draw_figures
 from duplicate.reports.pdf.names import name_cell
@@ -26,35 +27,47 @@ Signer = tuple[Seat, Person]
 def write_sign_in(room: Room, texts: Texts, path: Path) -> Written:
     """Write the list in alphabetical order, one line a person, pairs on two lines."""
     signers = sorted(_signers(room.seats), key=lambda each: person_key(each[1]))
-    return _write(room, signers, texts("Sign-in list"), texts, path)
+    labels = [person.surname for _seat, person in signers]
+    return _write(room, signers, labels, texts("Sign-in list"), texts, path)
 
 
 def write_sign_in_tables(room: Room, texts: Texts, path: Path) -> Written:
     """Write the list in the order of the tables."""
-    title = texts("Sign-in list by table")
-    return _write(room, _signers(room.seats), title, texts, path)
+    signers = _signers(room.seats)
+    labels = [seat.table for seat, _person in signers]
+    return _write(room, signers, labels, texts("Sign-in list by table"), texts, path)
 
 
 def _signers(seats: Sequence[Seat]) -> list[Signer]:
     return [(seat, person) for seat in seats for person in seat.persons]
 
 
-def _write(room: Room, signers: Sequence[Signer], title: str, _: Texts, path: Path) -> Written:
+def _write(
+    room: Room,
+    signers: Sequence[Signer],
+    labels: Sequence[str],
+    title: str,
+    _: Texts,
+    path: Path,
+) -> Written:
     size = portrait(room.paper)
     space = body(size)
     end = FIGURES + TO_WRITE + 2 * SPACE
     table = _table(signers, space.width, _)
     parts = _parts(table, int((space.height - table.header) / LINE), int(end / LINE) + 1)
 
-    def page(part: Table, *, last: bool) -> Page:
+    def page(part: Table, start: int) -> Page:
+        last = part is parts[-1]
+
         def paint(pen: Pen, box: Box) -> None:
             bottom = part.draw(pen, box.left, box.top)
             if last:
                 _totals(pen, Box(box.left, bottom - end, box.right, bottom), signers, _)
 
-        return Page(paint)
+        return Page(paint, span(labels[start : start + len(part.rows)]))
 
-    pages = [page(part, last=part is parts[-1]) for part in parts]
+    starts = accumulate((len(part.rows) for part in parts), initial=0)
+    pages = [page(part, start) for part, start in zip(parts, starts, strict=False)]
     return write(heading(title, room.event, _), pages, size, path)
 
 
