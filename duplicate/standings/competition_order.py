@@ -106,6 +106,7 @@ class _Event:
             if (share := line.share(game)).part is Part.DECIDER and share.rank
         }
         self._decider.update(rank)
+        self._decided.update(dict.fromkeys(rank))
         places = placed((Contender(key, (place, level[key])) for key, place in rank.items()), ())
         self._exchange(places.order)
 

@@ -275,6 +275,14 @@ class TestFinals:
         assert winner.share(2).part is Part.DECIDER
         assert results.line(104).decider == 0
 
+    def test_what_a_sudden_death_decides_no_tie_break_has_decided(self):
+        event = event_of([60, 60, 20], [40, 50, 20], [50, 40, 20], rules=SCHOOL)
+        assert [line.decided is None for line in event.compete().lines] == [False, False, True]
+        event.game([60], {1: [30], 2: [10]}, rules=SUDDEN, field=(1, 2))
+        results = event.compete()
+        assert order(results)[:2] == [(1, "P001"), (2, "P002")]
+        assert [line.decided for line in results.lines] == [None] * 3
+
     def test_those_who_go_out_of_a_sudden_death_together_keep_their_order(self):
         event = event_of([50, 45, 40])
         event.game([60], {1: [10], 2: [10], 3: [30]}, rules=SUDDEN, field=(1, 2, 3))
