@@ -67,10 +67,11 @@ def find(
     from duplicate.service import register
 
     found = register.find(context(), text)
-    _say_people(found, json=json_)
+    if found or json_:
+        _say_people(found, json=json_)
+    else:
+        complain(_("Nobody in the register: {text}", text=text))
     if not found:
-        if not json_:
-            complain(_("Nobody in the register: {text}", text=text))
         raise typer.Exit(exits.ERROR)
 
 

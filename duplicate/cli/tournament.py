@@ -116,6 +116,7 @@ def describe(
     ] = None,
     json_: JsonOption = False,
 ) -> None:
+    from duplicate.reports.pdf.identity import day
     from duplicate.service.description import Description
     from duplicate.service.description import describe as keep
     from duplicate.service.session import Session
@@ -128,7 +129,7 @@ def describe(
         say_json(described)
         return
     say(_("Place: {place}", place=described.place or "–"))
-    say(_("Date: {date}", date=described.date or "–"))
+    say(_("Date: {date}", date=day(described.date, reader()) or "–"))
     say(_("Arbiters: {names}", names=", ".join(described.arbiters) or "–"))
     say(_("Organiser: {name}", name=described.organiser or "–"))
     if described.notes:

@@ -100,7 +100,7 @@ def _created(event: TournamentCreated, _labels: Labels) -> Sentence:
 
 def _described(event: EventDescribed, _labels: Labels) -> Sentence:
     told = (event.place, event.date, ", ".join(event.arbiters), event.organiser, event.notes)
-    return "journal-described", {"told": "; ".join(filter(None, told)) or "-"}
+    return "journal-described", {"told": " · ".join(filter(None, told)) or "-"}
 
 
 def _entered(event: PlayerEntered, _labels: Labels) -> Sentence:

@@ -64,20 +64,20 @@ def field_of(session: Session, tables: Sequence[str]) -> tuple[int, ...]:
 
 
 def field_of_first(session: Session, count: int) -> tuple[int, ...]:
-    """The entries of the first ``count`` of the general ranking, who alone play the next game.
+    """The first ``count`` entries of the general ranking, which alone play the next game.
 
-    Those who have left and guests do not count; equals of the last one are all in.
+    Those who have left and guests do not count, a pair counts once; equals of the last are all in.
     Raises ``RuleConflict``: ``no-game-yet``, ``nobody-ranked``.
     """
-    there = [
-        (line.rank, entry)
-        for line in event_results(session).lines
-        if line.rank and (entry := _next_entry(session, {p.id for p in line.persons})) is not None
-    ]
-    if not there:
+    ranks: dict[int, int] = {}
+    for line in event_results(session).lines:
+        entry = _next_entry(session, {person.id for person in line.persons})
+        if line.rank and entry is not None:
+            ranks.setdefault(entry, line.rank)
+    if not ranks:
         raise RuleConflict("nobody-ranked")
-    last_rank = there[:count][-1][0]
-    return tuple(dict.fromkeys(entry for rank, entry in there if rank <= last_rank))
+    last_rank = list(ranks.values())[:count][-1]
+    return tuple(entry for entry, rank in ranks.items() if rank <= last_rank)
 
 
 def _next_entry(session: Session, people: set[int]) -> int | None:

@@ -1,7 +1,7 @@
 """A final: a game for some entries only; nobody else is expected, missing or in its way."""
 
 from duplicate.core.person import Person
-from duplicate.service import players, rounds, tournaments
+from duplicate.service import pairs, players, rounds, tournaments
 from duplicate.service.corrections import undo
 from duplicate.service.game_plan import GamePlan, field_of, field_of_first, own_rules
 from duplicate.service.piles import pile
@@ -35,6 +35,13 @@ def test_the_first_of_the_standings_with_the_equals_of_the_last(room):
     players.withdraw(room.session, "1", "2", "4", "5")
     with room.refused("nobody-ranked"):
         field_of_first(room.session, 2)
+
+
+def test_a_pair_counts_once_among_the_first(room):
+    pairs.pair(room.session, "1", "2", [2])
+    play_first_game(room, "1 top", "2 80", "3 70")
+    assert tables(room, field_of_first(room.session, 1)) == ["1+2"]
+    assert tables(room, field_of_first(room.session, 2)) == ["1+2", "3"]
 
 
 def test_tables_are_named_once_and_all_faults_at_once(room):
