@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+import zipfile
 
 import pytest
 from typer.main import get_command
@@ -226,6 +227,27 @@ class TestEvening:
         written = [line for line in (paths.out + sheet.out).splitlines() if line]
         assert len(written) == 7
         assert all((out / line.rpartition("/")[2]).is_file() for line in written)
+
+    def test_the_packet_for_the_federation(self, evening):
+        told = evening("packet", NAME, "--out", evening.home)
+
+        assert told.out.strip().endswith("soiree-event-packet-en.zip")
+        assert "soiree-event-homologation-en.pdf" in zipfile.ZipFile(told.out.strip()).namelist()
+
+    def test_a_tournament_read_back_under_another_name(self, evening):
+        evening("rack", NAME, "UFERSTL", "--at-once")
+        evening("export", NAME, "--format", "json", "--out", evening.home)
+        document = evening.home / "soiree-g1-all-en.json"
+        refused = evening("import", document, "encore", code=1)
+        evening("reveal", NAME)
+        evening("game", "end", NAME)
+        evening("export", NAME, "--format", "json", "--out", evening.home)
+
+        told = evening("import", document, "encore")
+        assert "import-" not in refused.err
+        assert "end the game" in refused.err
+        assert "Read back: 1 game, 3 players." in told.out
+        assert evening("standings", "encore", "--json").json["game"] == 1
 
     def test_one_document_of_the_catalogue(self, evening):
         listed = evening("export", "--list").out

@@ -12,7 +12,7 @@ from openpyxl import load_workbook
 from duplicate.core.person import Person
 from duplicate.core.rack import full_bag
 from duplicate.reports.catalogue import USUAL_FORMATS, Wishes
-from duplicate.service import documents, players, rounds, tournaments
+from duplicate.service import documents, players, rounds, slips, tournaments
 from duplicate.service.exports.paper import tiles_left
 from duplicate.service.session import Session
 from duplicate.texts import texts
@@ -186,6 +186,26 @@ class TestExport:
         assert played.results() == before
         with played.refused("lexicon-missing"):
             assert session.lexicon
+
+
+def test_peers_7_16_after_a_correction_all_documents_have_the_same_ranks_again(played, tmp_path):
+    slips.correct(played.session, 1, "3 none", "relu")
+    export(played, tmp_path, ["csv", "json", "xlsx", "pdf"], "en")
+
+    document = json.loads((tmp_path / "soiree-g1-all-en.json").read_text(encoding="utf-8"))
+    lines = document["results"]["games"][0]["lines"]
+    expected = [(line["rank"], line["table"], line["total"]) for line in lines]
+    assert expected == [(1, "1", 119), (1, "2", 119), (3, "3", 9)]
+    assert [
+        (int(row["Rank"]), row["Table"], int(row["Total"]))
+        for row in rows(tmp_path, "soiree-g1-standings-en.csv")
+    ] == expected
+    sheet = load_workbook(tmp_path / "soiree-g1-results-en.xlsx").worksheets[0]
+    assert [(row[0], str(row[1]), row[8]) for row in sheet.iter_rows(5, values_only=True)] == (
+        expected
+    )
+    printed = whole_text(tmp_path / "soiree-g1-standings-en.pdf")
+    assert printed.index("P001") < printed.index("P002") < printed.index("P003")
 
 
 class TestBl026:
