@@ -98,7 +98,10 @@ def _read(path: Path) -> PlanEntries:
         content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except tomllib.TOMLDecodeError as error:
         raise InvalidInput("prize-file-broken", path=path, detail=str(error)) from error
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise InvalidInput("prize-file-unreadable", path=path, detail=detail) from error
+    except UnicodeDecodeError as error:
         raise InvalidInput("prize-file-unreadable", path=path, detail=str(error)) from error
     try:
         return msgspec.convert(content, PlanEntries)
