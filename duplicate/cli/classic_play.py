@@ -34,7 +34,7 @@ def _left(table: Table, words: list[str]) -> None:
 
 
 def _rack(table: Table, words: list[str]) -> None:
-    side = side_named(table, " ".join(words)) if words else table.state.turn
+    side = side_named(table, " ".join(words)) if words else table.state.to_play
     say_rack(table.side_name(side), rack_of(table, side), unseen_by(table, side))
 
 

@@ -163,7 +163,7 @@ def rack(
     from duplicate.service.classic.view import rack_of, unseen_by
 
     with Table.read(context(), game) as table:
-        side = table.state.turn if player is None else side_named(table, player)
+        side = table.state.to_play if player is None else side_named(table, player)
         held, unseen = rack_of(table, side), unseen_by(table, side)
         name = table.side_name(side)
     if json_:

@@ -4,11 +4,14 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
+import msgspec
+
 from duplicate.service.classic import course, moves
-from duplicate.service.classic.session import Table
-from duplicate.service.classic.tables import Choices, create
+from duplicate.service.classic.session import Table, replayed
+from duplicate.service.classic.tables import Choices, first_act, plan
 from duplicate.service.classic.view import view
 from duplicate.service.context import Context
+from duplicate.store import codec
 from duplicate.texts import texts
 
 NAME = "family"
@@ -26,6 +29,36 @@ def context(home: Path) -> Context:
         now=lambda: start + timedelta(seconds=10 * next(moments)),
         entropy=lambda: next(numbers),
     )
+
+
+def slugs(refused) -> list[str]:
+    """The reasons of a refusal, in their order."""
+    return [error.slug for error in refused.value.all_reasons()]
+
+
+class Memory:
+    """The file of a game that is not worth a disk: what would be written is kept as text."""
+
+    path = Path(f"{NAME}.sqlite")
+
+    def __init__(self):
+        self.rows, self.people = [], {}
+
+    def append_classic(self, records, persons=()):
+        self.rows += [(r, codec.type_of(r.event), codec.encode(r.event)) for r in records]
+        self.people |= {person.id: person for person in persons}
+
+    def read_classic(self):
+        return [
+            msgspec.structs.replace(r, event=codec.decode(kind, 1, text, r.seq))
+            for r, kind, text in self.rows
+        ]
+
+    def persons(self):
+        return self.people
+
+    def close(self):
+        pass
 
 
 def tile_set(home: Path, letters: str, blanks: int = 0) -> str:
@@ -57,8 +90,10 @@ class Game:
             blanks = choices.pop("blanks", 0)
             choices["language"] = tile_set(home, choices.pop("letters_of"), blanks)
         wanted = {"players": players or ("Ann", "Bob"), "rules": rules, "lexicon": str(path)}
-        create(self.context, NAME, Choices(**{**wanted, **choices}))
-        self.table = Table.write(self.context, NAME)
+        planned = plan(self.context, NAME, Choices(**{**wanted, **choices}))
+        file = Memory()
+        first_act(self.context, file, planned).write(planned.people)
+        self.table = Table(self.context, file, file.read_classic())
 
     @property
     def state(self):
@@ -93,9 +128,5 @@ class Game:
         return course.show_rack(self.table, side, tiles)
 
     def again(self):
-        """The same game read from its file."""
-        with Table.read(self.context, NAME) as read:
-            return read.state
-
-    def close(self):
-        self.table.close()
+        """The same game from what is written of it."""
+        return replayed(self.table.file.read_classic())

@@ -30,12 +30,16 @@ def may_decide(rules: ClassicRules) -> Counter[int]:
 
 
 def draw_first(rules: ClassicRules, sides: int, chance: int) -> FirstChosen:
-    """Draw until one side is nearest to A; the generator's state goes on from ``chance``."""
+    """Draw until one side is nearest to A; the generator's state goes on from ``chance``.
+
+    Where all tiles are alike no draw can decide: the first side starts.
+    """
     generator = Generator(0)
     generator.state = chance
     draws = []
     contenders: Sequence[int] = range(sides)
-    while len(contenders) > 1:
+    decides = len(may_decide(rules)) > 1
+    while decides and len(contenders) > 1:
         tiles = take(may_decide(rules), len(contenders), generator)
         letters = dict(zip(contenders, tiles, strict=True))
         draws.append(told(letters, rules))

@@ -115,6 +115,15 @@ class TableState:
         table = self.rules.table
         return table.words is WordCheck.CHALLENGE and table.refill is Refill.AFTER_CHALLENGE
 
+    @property
+    def to_play(self) -> int:
+        """Who plays next if the last play stands: turns still owed are lost then."""
+        side, owed = self.turn, [side.owes for side in self.sides]
+        while owed[side]:
+            owed[side] -= 1
+            side = (side + 1) % len(self.sides)
+        return side
+
     def turns(self, side: int) -> int:
         """How many turns a side has had, lost ones included."""
         return sum(1 for line in self.lines if line.side == side and line.kind in TURNS)

@@ -103,6 +103,6 @@ def show_rack(table: Table, side: int, text: str) -> TableState:
     act = Act.on(table)
     if side not in waiting(act.state):
         raise RuleConflict("classic-rack-not-asked", name=table.side_name(side))
-    tiles = known_rack(table, side, text)
+    tiles = known_rack(table, act.state.sides[side], text)
     act.add(RackShown(side, show_tiles(sorted_tiles(tiles), table.rules.language.alphabet)))
     return table.done(act)

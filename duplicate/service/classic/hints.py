@@ -33,12 +33,12 @@ def hints(table: Table, count: int = 3, rack: str = "") -> tuple[PlayFact, ...]:
 
 
 def _tiles(table: Table, rack: str) -> bytes:
-    side = table.state.sides[table.state.turn]
+    side = table.state.sides[table.state.to_play]
     if side.rack is not None:
         return bytes(side.rack.elements())
     if not rack:
         raise RuleConflict("classic-rack-needed")
-    return known_rack(table, side.number, rack)
+    return known_rack(table, side, rack)
 
 
 def _useful(table: Table, place: Place, word: bytes) -> bool:

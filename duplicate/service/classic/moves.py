@@ -91,7 +91,7 @@ def exchange(table: Table, text: str, *, rack: str = "") -> TableState:
     side = state.sides[state.turn]
     alphabet = table.rules.language.alphabet
     count, tiles = _given(text, table)
-    told = known_rack(table, side.number, rack) if rack and side.rack is None else b""
+    told = known_rack(table, side, rack) if rack and side.rack is None else b""
     problems: list[DuplicateError] = []
     least = max(table.rules.table.exchange_bag, count)
     if state.bag_count < least:
@@ -122,7 +122,7 @@ def pass_turn(table: Table, *, rack: str = "") -> TableState:
     """Pass: no points, the rack stays as it is."""
     act = turn_of(table)
     if rack and not act.state.opened.drawn:
-        known_rack(table, act.state.turn, rack)
+        known_rack(table, act.state.sides[act.state.turn], rack)
     act.add(TurnPassed(act.state.turn, _told(act, rack)))
     return table.done(act)
 
@@ -138,8 +138,8 @@ def challenge(table: Table, by: int | None = None, words: str = "") -> TableStat
     act = Act.on(table)
     pending = _pending(act.state)
     rules = table.rules.table.challenge
-    side = act.state.turn if by is None else by
-    only_next = rules.by is Challenger.NEXT and side != act.state.turn
+    side = act.state.to_play if by is None else by
+    only_next = rules.by is Challenger.NEXT and side not in {act.state.turn, act.state.to_play}
     if side == pending.line.side or only_next:
         raise RuleConflict("classic-challenger", name=table.side_name(side))
     formed = [each.word.upper() for each in pending.line.words]
@@ -198,14 +198,13 @@ def turn_of(table: Table) -> Act:
     """An act of the side to play, which lets the last play stand first.
 
     Raises ``RuleConflict``: ``table-paused``, ``classic-over``, and ``classic-accept-first`` where
-    that would end the game or change whose turn it is.
+    that would end the game.
     """
     act = Act.on(table)
     if act.state.ended is not None:
         raise RuleConflict("classic-over")
-    turn = act.state.turn
     if act.state.pending is not None:
         accept_in(act)
-        if due(act.state) is not None or act.state.turn != turn:
-            raise RuleConflict("classic-accept-first", name=table.side_name(turn))
+        if due(act.state) is not None:
+            raise RuleConflict("classic-accept-first", name=table.side_name(act.state.turn))
     return act

@@ -13,6 +13,7 @@ from duplicate.core.rack import missing_tiles, parse_rack, show_tiles, sorted_ti
 from duplicate.core.scoring import Placement
 from duplicate.errors import DuplicateError, InvalidInput, RuleConflict, raise_all
 from duplicate.game.classic.fold import placement
+from duplicate.game.classic.state import Side
 from duplicate.service.classic.session import Act, Table
 
 #: A word and where it begins.
@@ -71,7 +72,7 @@ def _read(text: str, table: Table) -> tuple[bytes, Place]:
     if any(map(str.isdecimal, word)) and not any(map(str.isdecimal, reference)):
         word, reference = reference, word
     place = Place.parse(reference, rules.layout.size, rules.notation)
-    if word == word.lower():
+    if text == text.lower():  # typed without capitals: “zebra l8” has no blanks
         return alphabet.spell(word), place
     return alphabet.parse_tiles(word), place
 
@@ -83,23 +84,21 @@ def _rack(act: Act, table: Table, told: str) -> bytes:
     if side.rack is not None:
         return bytes(side.rack.elements())
     if told:
-        return known_rack(table, side.number, told)
+        return known_rack(table, side, told)
     return bytes(state.unseen.elements())
 
 
-def known_rack(table: Table, side: int, text: str) -> bytes:
+def known_rack(table: Table, side: Side, text: str) -> bytes:
     """A rack that the players tell: as many tiles as the side holds, none of them seen elsewhere.
 
     Raises ``InvalidInput``: ``rack-empty``, ``rack-signs``, ``not-a-letter``; ``RuleConflict``, all
     together: ``classic-rack-size``, ``rack-tiles-missing``.
     """
-    alphabet, state = table.rules.language.alphabet, table.state
-    tiles = parse_rack(text, alphabet).tiles
-    held = state.sides[side].held
+    tiles = parse_rack(text, table.rules.language.alphabet).tiles
     problems: list[DuplicateError] = []
-    if len(tiles) != held:
-        problems.append(RuleConflict("classic-rack-size", count=len(tiles), held=held))
-    problems += lacking(tiles, state.bag, "rack-tiles-missing", table)
+    if len(tiles) != side.held:
+        problems.append(RuleConflict("classic-rack-size", count=len(tiles), held=side.held))
+    problems += lacking(tiles, table.state.bag, "rack-tiles-missing", table)
     raise_all(problems)
     return tiles
 

@@ -134,11 +134,11 @@ class Act:
             seq = self._number + len(self.records)
             operator = self._context.operator
             record = ClassicRecorded(seq, self._at, operator, self._number, event)
-            self.records.append(record)
             if isinstance(event, TableOpened | Undone):
                 self.__dict__.pop("state", None)
             else:
-                apply(self.state, record)
+                apply(self.state, record)  # a state worked out only now must not hold it twice
+            self.records.append(record)
 
     def write(self, persons: Sequence[Person] = ()) -> TableState:
         """Put the act on the disk, with the end of the game where it is reached.

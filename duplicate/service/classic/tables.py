@@ -22,6 +22,7 @@ from duplicate.service.context import Context
 from duplicate.service.pinning import pin
 from duplicate.service.tournaments import SEED_LIMIT
 from duplicate.store import opening
+from duplicate.store.tournament_file import TournamentFile
 
 #: Lists of words by the language of the tiles.
 LEXICONS = {"fr": "fr-libre"} | dict.fromkeys(("en", "wwf-en", "super-en"), "en-free")
@@ -54,8 +55,40 @@ class Choices:
 def create(context: Context, name: str, choices: Choices) -> TableState:
     """Make a game's file with rules, words and players fixed; the first racks are drawn.
 
+    Raises what ``first_act`` does, and ``StoreError`` when the file exists or its folder is not
+    safe.
+    """
+    path = context.tournament_path(name)
+    if safe_name(path.stem) != path.stem:
+        raise StoreError("tournament-name", name=path.stem)
+    planned = plan(context, name, choices)
+    with opening.create(path, context.command, context.stamp()) as file:
+        return first_act(context, file, planned).write(planned.people)
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A game that can be opened: its first two events, and its people."""
+
+    opened: TableOpened
+    first: FirstChosen
+    people: tuple[Person, ...]
+
+
+def first_act(context: Context, file: TournamentFile, planned: Planned) -> Act:
+    """Rules and players, who starts, the first racks."""
+    act = Act(context, file, ())
+    act.add(planned.opened, planned.first)
+    for side in _from(planned.first.first, len(planned.opened.seats)):
+        fill(act, side)
+    return act
+
+
+def plan(context: Context, name: str, choices: Choices) -> Planned:
+    """Everything about a game that is fixed when it is opened.
+
     Raises ``InvalidInput`` for unknown rules or players that do not fit, ``MissingResource`` for
-    an unknown word list, ``StoreError`` when the file exists or its folder is not safe.
+    an unknown word list, ``RuleConflict('seed-range')``.
     """
     folders = context.rules_folders(context.tournament_path(name))
     rules = resolve_classic(
@@ -78,16 +111,8 @@ def create(context: Context, name: str, choices: Choices) -> TableState:
         cards=_shuffled(rules, seed),
     )
     first = _first(choices, players, rules, seed)
-    path = context.tournament_path(name)
-    if safe_name(path.stem) != path.stem:
-        raise StoreError("tournament-name", name=path.stem)
-    people = [Person(number, player) for number, player in enumerate(players, 1)]
-    with opening.create(path, context.command, context.stamp()) as file:
-        act = Act(context, file, ())
-        act.add(opened, first)
-        for side in _from(first.first, len(seats)):
-            fill(act, side)
-        return act.write(people)
+    people = tuple(Person(number, player) for number, player in enumerate(players, 1))
+    return Planned(opened, first, people)
 
 
 def _from(first: int, sides: int) -> Sequence[int]:

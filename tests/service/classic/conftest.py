@@ -18,4 +18,3 @@ def new_game(tmp_path):
     for each in made:
         assert each.again() == each.state
         assert sum(each.totals) == sum(line.points for line in each.state.lines)
-        each.close()
