@@ -8,6 +8,7 @@ from duplicate.errors import InvalidInput
 from duplicate.reports.catalogue import CATALOGUE, FORMATS, USUAL_FORMATS, chosen
 from duplicate.service.exports.writers import WRITERS
 from duplicate.texts import texts
+from tests.support.project import PACKAGE, words_of
 
 
 def test_every_document_has_a_writer_for_each_of_its_formats() -> None:
@@ -70,3 +71,12 @@ def test_a_named_document_comes_in_the_formats_asked_for_or_in_all_of_its_own() 
 def test_what_does_not_exist_is_refused(keys: list[str], formats: list[str], slug: str) -> None:
     with pytest.raises(InvalidInput, match=slug):
         chosen(keys, formats)
+
+
+def test_the_help_names_every_document() -> None:
+    help_pages = "".join(words_of(page) for page in (PACKAGE / "help").glob("*.md"))
+
+    assert [each.key for each in CATALOGUE if f"| `{each.key}`" not in help_pages] == [
+        "large-board",  # these stand together with large-slip
+        "large-sheet",
+    ]
