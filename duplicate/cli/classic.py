@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from duplicate.cli import classic_show
+from duplicate.cli import classic_files, classic_show
 from duplicate.cli.commands import Commands
 from duplicate.cli.console import say
 from duplicate.cli.language import _
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 app = Commands(help=_("Keep a classic game: two to four players, each with a rack of their own."))
 classic_show.add_to(app)
+classic_files.add_to(app)
 
 GameArgument = classic_show.GameArgument
 RackOption = Annotated[

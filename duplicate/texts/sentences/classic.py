@@ -62,4 +62,26 @@ SENTENCES: dict[str, str] = {
         "This table did not allow hints. They are allowed before the start: --set hints=true."
     ),
     "classic-rack-needed": "Tell the rack: the program does not know it.",
+    "gcg-unreadable": ("“{path}” cannot be read: {detail}. Check its name and its folder."),
+    "gcg-encoding": (
+        "The file says that it is written in “{encoding}”, which does not fit: save it as UTF-8."
+    ),
+    "gcg-no-players": (
+        "This is no GCG file: two lines such as “#player1 ann Ann Martin” are missing."
+    ),
+    "gcg-player-unknown": ("Line {line}: “{name}” is no player of the file ({known})."),
+    "gcg-line": ("Line {line} is no turn: “{text}”."),
+    "gcg-refused": ("Line {line} cannot be played; nothing was imported:"),
+    "gcg-turn-of": ("It is the turn of {name}."),
+    "gcg-score": ("Line {line}: {play} counts {counted}, the file says {told}."),
+    "gcg-total": ("Line {line}: the total is {counted}, the file says {told}."),
+    "gcg-through": ("“{word}” at {place} passes through squares without a tile."),
+    "gcg-taken-back": ("The file takes back a play whose words are in the list here ({words})."),
+    "gcg-challenge": (
+        "Line {line}: these rules do not know {points} points for a challenge; they are left out."
+    ),
+    "gcg-time": ("Line {line}: {points} points for time are left out: these rules have none."),
+    "gcg-doubled": (
+        "Line {line}: the file counts the tiles left twice ({points}) for one player; these rules add them to one and take them from the other: the difference is the same."
+    ),
 }
