@@ -22,13 +22,13 @@ CHECKS = (
     *(f"BL-{number:03}" for number in (*range(1, 48), *range(62, 71), 73, *range(96, 105))),
     *(f"P7-{number}" for number in (1, 2, 3, 5, 15, 21, 22, 25)),
     *(f"W{number}" for number in (1, 2, 3, 4, 7, 9, 10)),
-    *(f"AF{number}" for number in (*range(1, 6), *range(10, 17), 18, 20, *range(24, 32))),
+    *(f"AF{number}" for number in range(1, 32)),
 )
 _SIGNS = (
     (re.compile(r"(?:^|[^a-z]|test)bl[-_]?(\d{3})"), "BL-{}"),
     (re.compile(r"peers[-_. ]?7[-_. ](\d+)"), "P7-{}"),
     (re.compile(r"(?:^|_)w(\d+)(?=_|$)"), "W{}"),
-    (re.compile(r"(?:^|[^a-z])af[-_]?(\d+)"), "AF{}"),
+    (re.compile(r"(?:^|[^a-z]|test)af[-_]?(\d+)"), "AF{}"),
 )
 _ROW = re.compile(r"\| [A-Z]+\d*-?\d")
 
@@ -107,6 +107,7 @@ def test_the_page_says_where_they_are():
         ("BL-033: the fourth rack. AF16 too", {"BL-033", "AF16"}),
         ("test_two_words_w", set()),
         ("TestBl096", {"BL-096"}),
+        ("TestAf26", {"AF26"}),
     ],
 )
 def test_names_are_read(text, expected):
