@@ -98,7 +98,7 @@ CATALOGUE = (
     Document("rankings", N_("Rankings of the event"), ("pdf", "csv"), Need.EVENT),
     Document("homologation", N_("Homologation"), ("pdf", "xlsx"), Need.EVENT),
     Document("packet", N_("Homologation packet"), ("zip",), Need.EVENT, usual=True),
-    Document("sign-in", N_("Sign-in list"), ("pdf",), Need.PEOPLE),
+    Document("sign-in", N_("Sign-in list"), ("pdf", "xlsx", "csv"), Need.PEOPLE),
     Document("sign-in-tables", N_("Sign-in list by table"), ("pdf",), Need.PEOPLE),
     Document("pages", N_("Web pages"), ("web",), Need.EVENT, usual=True),
     Document("table-cards", N_("Table cards"), ("pdf",), Need.PEOPLE),

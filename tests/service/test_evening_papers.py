@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from openpyxl import load_workbook
 
 from duplicate.errors import RuleConflict
 from duplicate.game.events import EventDescribed
@@ -59,6 +60,22 @@ def test_the_room_knows_tables_in_order_and_who_has_left(room):
         ("2", False),
         ("3", True),
     ]
+
+
+def test_peers_7_15_the_sign_in_list_can_be_sorted_by_every_column(room, tmp_path):
+    """Its rows are those of the printed list."""
+    room.enter(2, since=4)
+    pairs.pair(room.session, "4", "5", games=[2])
+    done = documents.export(room.session, [], tmp_path, None, texts("fr"), ["sign-in"])
+    rows = done.paths[-1].read_text(encoding="utf-8-sig").splitlines()
+    sheet = load_workbook(done.paths[1]).worksheets[0]
+
+    assert [path.suffix for path in done.paths] == [".pdf", ".xlsx", ".csv"]
+    assert rows[0] == "Table;Nom;Prénom;Licence;Club;Série;Catégorie;Piste;Note;Payé"
+    assert rows[1:] == [f"{n};P{n:03};;{n:07};;;;;;" for n in range(1, 6)]
+    assert sheet.auto_filter.ref == "A4:J9"
+    assert [sheet.cell(row, 4).value for row in range(5, 10)] == [f"{n:07}" for n in range(1, 6)]
+    assert "·  ·" not in sheet["A2"].value
 
 
 def test_a_pair_takes_the_place_of_its_two(new_room):

@@ -44,7 +44,8 @@ class Book:
         """A new sheet named after the table's title."""
         name = sheet_name(table.title, self._workbook.sheetnames)
         sheet = cast("Worksheet", self._workbook.create_sheet(name))
-        status = f"{table.title} · {identity.round} · {identity.status} · {identity.written}"
+        about = (table.title, identity.round, identity.status, identity.written)
+        status = " · ".join(text for text in about if text)
         heading = Heading(clean(identity.event), status, note)
         self._rows.append(fill(sheet, table, layout, heading, self._painter, self._paper))
         footer = cast("HeaderFooterItem", sheet.oddFooter)

@@ -80,6 +80,20 @@ def _prize_paper(name: str) -> Writer:
     return write
 
 
+def _sign_in_table(job: Job) -> Exported:
+    from duplicate.reports.csv_files import write_table
+    from duplicate.reports.sign_in_table import sign_in_table
+
+    table = sign_in_table(_room(job), job.texts)
+    return Exported((write_table(table, job.texts.language, job.path),))
+
+
+def _sign_in_workbook(job: Job) -> Exported:
+    from duplicate.reports.xlsx.sign_in import write_sign_in_workbook
+
+    return Exported((write_sign_in_workbook(_room(job), job.texts, job.path),))
+
+
 def _prize_table(job: Job) -> Exported:
     from duplicate.reports.csv_files import write_table
     from duplicate.reports.prize_table import prize_table
@@ -94,4 +108,6 @@ WRITERS: Writers = {
     ("rules-sheet", "pdf"): _rules_sheet,
     **{(key, "pdf"): _prize_paper(name) for key, name in PRIZE_PAPERS.items()},
     ("prize-list", "csv"): _prize_table,
+    ("sign-in", "csv"): _sign_in_table,
+    ("sign-in", "xlsx"): _sign_in_workbook,
 }

@@ -13,6 +13,7 @@ from duplicate.reports.pdf.names import name_cell
 from duplicate.reports.pdf.page import Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import ACCENT, HAIR, INK, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import Column, Row, Table, lines
+from duplicate.reports.sign_in_table import seat_note
 from duplicate.texts import Texts
 
 LINE = 22.0
@@ -87,7 +88,9 @@ def _table(signers: Sequence[Signer], wide: float, _: Texts) -> Table:
         Row(
             (
                 lines(
-                    (seat.table, bold), (_note(seat, _), Style(6.5, colour=SOFT)), align="centre"
+                    (seat.table, bold),
+                    (seat_note(seat, _), Style(6.5, colour=SOFT)),
+                    align="centre",
                 ),
                 name_cell(person, 10),
                 person.licence or "–",
@@ -113,18 +116,6 @@ def _parts(table: Table, lines_of_page: int, lines_of_end: int) -> list[Table]:
     empty = Row((_write_here,) * len(table.columns), LINE)
     spare = [empty] * min(MOST_SPARE, most - len(left))
     return [*parts, Table(table.columns, (*left, *spare))]
-
-
-def _note(seat: Seat, _: Texts) -> str:
-    """What the desk should know of somebody, small under the table."""
-    notes = []
-    if len(seat.persons) > 1:
-        notes.append(_("pair"))
-    if seat.guest:
-        notes.append(_("guest"))
-    if not seat.present:
-        notes.append(_("withdrawn"))
-    return ", ".join(notes)
 
 
 def _write_here(pen: Pen, box: Box) -> None:
