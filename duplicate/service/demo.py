@@ -54,7 +54,7 @@ def demonstrate(
         tournaments.create(apart, NAME, tournaments.Choices(title=title))
         with Session.write(apart, NAME) as session:
             _register(session, seed)
-            _play(session, seed, progress)
+            play(session, seed, progress)
             analysis = results(session)
             exported = export(session, (), folder, None, texts)
             file = session.file.copy_to(folder, replacing=True)
@@ -67,7 +67,8 @@ def _register(session: Session, seed: int) -> None:
     session.record(*entered, persons=people)
 
 
-def _play(session: Session, seed: int, progress: Progress) -> None:
+def play(session: Session, seed: int, progress: Progress) -> None:
+    """Play a whole game with invented slips; ``progress`` is told each round’s number."""
     tournaments.start_game(session, seed=seed)
     invented = Generator(seed, 1, PLAYERS_STREAM)
     while True:

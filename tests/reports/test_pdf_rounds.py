@@ -52,6 +52,12 @@ def test_a_large_room_takes_more_pages_and_names_only_tables(tmp_path):
         assert f" {table} " in f"{first} {second}"
 
 
+def test_a_round_of_an_evening_stays_on_one_page_in_the_largest_print_that_fits(tmp_path):
+    for players in (12, 36, 60):
+        written = write_rounds(game_results(players), Texts("fr"), tmp_path / "r.pdf", [2, 4])
+        assert written.pages == 2, players
+
+
 def test_absent_players_have_no_points_and_no_round_no_page(tmp_path):
     write_rounds(game_results(), Texts("en"), tmp_path / "r.pdf", [1])
     assert "23 –" in pages_text(tmp_path / "r.pdf")[0]

@@ -7,7 +7,7 @@ from duplicate.reports.pdf.event_identity import identify_event
 from duplicate.reports.pdf.page import A4, Page, Size, Written, body, landscape, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.ranking_table import HEADER, MISSED, ranking_table
-from duplicate.reports.pdf.table import Table
+from duplicate.reports.pdf.table import Table, row_height
 from duplicate.standings.competition_results import CompetitionResults, Part, RankingKey
 from duplicate.texts import Texts
 
@@ -36,7 +36,7 @@ def general_pages(
 ) -> list[Page]:
     """The general ranking, spread evenly over as many pages as it needs."""
     room = space.height - NOTES
-    high = max(SHORTEST, min(TALLEST, (room - HEADER) / max(1, results.players)))
+    high = row_height(results.players, room - HEADER, TALLEST, SHORTEST)
     ranking = results.ranking(RankingKey.GENERAL)
     parts = ranking_table(results, ranking, _, space.width, high).pages(room)
     notes = _notes(results, _)

@@ -165,7 +165,7 @@ def _square(pen: Pen, box: Box, cell: Cell, size: float, _: Texts) -> None:
     colour = PAPER if cell.solo is not None else INK
     sign = marks.marks(cell)
     points = "" if cell.kind in marks.WITHOUT_POINTS else _.number(cell.points)
-    small = Style(size * 0.62, colour=colour)
+    small = Style(size * 0.68, colour=colour)
     room = min(small.width(sign) + 1.2, inner.width / 2) if sign and points else 0.0
     style = Style(size, bold=cell.kind is CellKind.TOP or cell.solo is not None, colour=colour)
     if points:

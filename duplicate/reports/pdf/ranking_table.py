@@ -29,6 +29,8 @@ MISSED, OUTSIDE = "—", "·"
 HEADER = 22.0
 #: The size of letters, as a share of the height of a row.
 LETTERS = 0.47
+#: The size at which a name that is too long for a line is cut in two.
+LONG_NAME = 8.0
 
 
 @dataclass(frozen=True)
@@ -128,7 +130,7 @@ def _name(look: _Look, line: EventLine) -> Painter:
         inner = box.shrunk(GAP)
         name, *others = (line.full_name,)
         if Style(SMALLEST, bold=True).width(name) > inner.width:
-            name, *others = fonts.wrap(name, inner.width, look.size * 0.9, bold=True)
+            name, *others = fonts.wrap(name, inner.width, LONG_NAME, bold=True)
         under = " · ".join(filter(None, (" ".join(others), *about)))
         middle = inner.bottom + inner.height * 0.4 if under else inner.bottom
         upper = Box(inner.left, middle, inner.right, inner.top - bool(under))

@@ -44,9 +44,9 @@ def _columns(_: Texts) -> tuple[Column, ...]:
         Column(_("Top"), 106, "left", bold),
         Column(_("Ref."), 34, "left", plain),
         Column(_("Points"), 42, "right", bold),
-        Column(_("Running total"), 44, "right", plain),
+        Column(_("Running total"), 58, "right", plain),
         Column(_("Found by"), 58, "right", Style(9)),
-        Column(_("Best sub-top"), 117, "left", Style(8.5, colour=SOFT)),
+        Column(_("Best sub-top"), 103, "left", Style(8.5, colour=SOFT)),
     )
 
 

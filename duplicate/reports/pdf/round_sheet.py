@@ -32,7 +32,7 @@ FAULT_LINE = 14.0
 
 @dataclass(frozen=True)
 class _Print:
-    """How large names and points are: as large as the room allows."""
+    """How large names and points are."""
 
     across: int
     name: float
@@ -44,9 +44,8 @@ class _Print:
         return self.points * 1.4
 
 
-#: From so many players on, the smaller print.
-LARGE_ROOM = 64
-LARGE, SMALLER = _Print(5, 12, 14), _Print(7, 10, 10.5)
+#: The largest print that keeps a round on one page; a very large room takes several.
+PRINTS = _Print(5, 12, 14), _Print(6, 11, 12), _Print(7, 10, 10.5)
 
 
 @dataclass(frozen=True)
@@ -57,16 +56,12 @@ class _Round:
     results: GameResults
     texts: Texts
     cells: tuple[tuple[Line, Cell], ...]
+    print: _Print = PRINTS[0]
 
     @property
     def finders(self) -> list[Line]:
         """Those who found the top."""
         return [line for line, cell in self.cells if cell.kind is CellKind.TOP]
-
-    @property
-    def print(self) -> _Print:
-        """The size of names and points."""
-        return SMALLER if len(self.cells) > LARGE_ROOM else LARGE
 
     @property
     def average(self) -> float:
@@ -102,6 +97,14 @@ def _empty(_: Texts) -> Page:
 
 
 def _pages(shown: _Round, space: Box) -> list[Page]:
+    """One page where some print allows it, else as many as the smallest one needs."""
+    tries = (_flowed(replace(shown, print=size), space) for size in PRINTS)
+    return next((pages for pages in tries if len(pages) == 1), None) or _flowed(
+        replace(shown, print=PRINTS[-1]), space
+    )
+
+
+def _flowed(shown: _Round, space: Box) -> list[Page]:
     _, number = shown.texts, shown.result.number
     name = _("Round {number}", number=number)
     blocks = (

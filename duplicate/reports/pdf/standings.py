@@ -9,13 +9,14 @@ from duplicate.reports.pdf.names import name_cell, namesakes
 from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.ranks import rank_cell
-from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table
+from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table, row_height
 from duplicate.reports.pdf.wording import row_names, signed, standing_notes
 from duplicate.reports.people import both
 from duplicate.standings.results import GameResults, Line
 from duplicate.texts import Texts
 
-TALLEST, SHORTEST = 27.0, 20.0
+#: Rows as large as the pages allow, never too small to read from two metres.
+TALLEST, SHORTEST, HEADER = 27.0, 20.0, 22.0
 NOTES = 52.0
 #: The size of letters, as a share of the height of a row.
 LETTERS = 0.56
@@ -27,8 +28,9 @@ def write_standings(results: GameResults, texts: Texts, path: Path, paper: str =
     sheet = portrait(paper)
     space = body(sheet)
     room = space.height - NOTES
-    size = _row_height(len(results.lines), room) * LETTERS
-    table = Table(_columns(results, _, space.width, size), _rows(results, _, room), 22)
+    high = row_height(len(results.lines), room - HEADER, TALLEST, SHORTEST)
+    columns = _columns(results, _, space.width, high * LETTERS)
+    table = Table(columns, _rows(results, _, high), HEADER)
     parts = table.pages(room)
     notes = _notes(results, _)
 
@@ -46,11 +48,6 @@ def write_standings(results: GameResults, texts: Texts, path: Path, paper: str =
     names = row_names([len(part.rows) for part in parts], _)
     pages = [page(part, name) for part, name in zip(parts, names, strict=True)]
     return write(identity, pages, sheet, path)
-
-
-def _row_height(count: int, room: float) -> float:
-    """As large as one page allows, never too small to read from two metres."""
-    return max(SHORTEST, min(TALLEST, (room - 22) / max(1, count)))
 
 
 def _columns(results: GameResults, _: Texts, width: float, size: float) -> tuple[Column, ...]:
@@ -72,8 +69,7 @@ def _columns(results: GameResults, _: Texts, width: float, size: float) -> tuple
     return tuple(column for column in (fixed[0], name, *fixed[1:]) if column.width)
 
 
-def _rows(results: GameResults, _: Texts, room: float) -> tuple[Row, ...]:
-    height = _row_height(len(results.lines), room)
+def _rows(results: GameResults, _: Texts, height: float) -> tuple[Row, ...]:
     size = height * LETTERS
     shared = Counter(line.rank for line in results.lines)
     clubs = any(both(line.persons, "club") for line in results.lines)

@@ -123,6 +123,12 @@ class Table:
             y -= NOTE_LINE
 
 
+def row_height(count: int, room: float, tallest: float, shortest: float) -> float:
+    """The height of ``count`` rows that fill as few pages as they can, ``room`` points on each."""
+    pages = max(1, ceil(count * shortest / room))
+    return max(shortest, min(tallest, room / max(1, ceil(count / pages))))
+
+
 def stretched(columns: Sequence[Column], width: float) -> tuple[Column, ...]:
     """The columns made wider (or narrower) in the same proportion, to be ``width`` together."""
     scale = width / sum(column.width for column in columns)
