@@ -8,7 +8,13 @@ does not say how many players a pair is for the solo: it hands in one slip, and 
 from collections.abc import Iterator, Sequence
 
 from duplicate.errors import DuplicateError, RuleConflict, raise_all
-from duplicate.game.events import AnyEvent, PlayerEntered, PlayerReturned, PlayerWithdrawn
+from duplicate.game.events import (
+    AnyEvent,
+    PlayerEntered,
+    PlayerMoved,
+    PlayerReturned,
+    PlayerWithdrawn,
+)
 from duplicate.game.state import EntryState, TournamentState
 from duplicate.service.player_entries import (
     Registered,
@@ -35,39 +41,58 @@ def pair(
     """Let the people at two tables play ``games`` as a pair; none: all from the next round on.
 
     Their own entries are absent meanwhile. The pair's label is ``12+13`` unless ``table`` gives
-    another. Raises ``RuleConflict``, all reasons at once: ``table-unknown``, ``pair-of-one``,
+    another; two people who were a pair before keep their entry. Raises ``RuleConflict``, all reasons at once: ``table-unknown``, ``pair-of-one``,
     ``pair-of-pair``, ``pair-too-late``, ``plays-elsewhere``, ``table-not-playing``,
     ``table-excluded``, ``table-taken``; ``InvalidInput('table-label')``.
     """
     first, second = entry_at(session, one), entry_at(session, other)
     spans = list(_spans(session.state, games))
-    label = (table or f"{first.table}{TOGETHER}{second.table}").strip()
+    before = _before(session.state, first, second)
+    usual = f"{first.table}{TOGETHER}{second.table}" if before is None else before.table
+    label = (table or usual).strip()
     raise_all(
         [
             *_reasons(session.state, first, second, [since for since, _until in spans]),
             *_too_late(session.state, games),
-            *check_free(session, label),
+            *check_free(session, label, before),
         ]
     )
-    number = max(session.state.entries) + 1
+    number = max(session.state.entries) + 1 if before is None else before.entry
     events: list[AnyEvent] = []
+    if before is not None and before.table != label:
+        events.append(PlayerMoved(number, label, before.group))
     for since, until in spans:
-        entered = PlayerEntered(
-            number,
-            first.person,
-            label,
-            first.group,
-            *since,
-            partner=second.person,
-            guest=first.guest or second.guest,
-        )
-        events.append(PlayerReturned(number, *since) if events else entered)
+        if before is None and not events:
+            events.append(_entered(number, label, since, first, second))
+        else:
+            events.append(PlayerReturned(number, *since))
         events += [PlayerWithdrawn(each.entry, *since) for each in (first, second)]
         if until is not None:
             events.append(PlayerWithdrawn(number, *until))
             events += [PlayerReturned(each.entry, *until) for each in (first, second)]
     session.record(*events)
     return registered(session, session.state.entries[number])
+
+
+def _before(state: TournamentState, first: EntryState, second: EntryState) -> EntryState | None:
+    """The entry that these two have from games they played together."""
+    both = {first.person, second.person}
+    return next((e for e in state.entries.values() if {e.person, e.partner} == both), None)
+
+
+def _entered(
+    number: int, label: str, since: Moment, first: EntryState, second: EntryState
+) -> PlayerEntered:
+    guest = first.guest or second.guest
+    return PlayerEntered(
+        number,
+        first.person,
+        label,
+        first.group,
+        *since,
+        partner=second.person,
+        guest=guest,
+    )
 
 
 def _spans(state: TournamentState, games: Sequence[int]) -> Iterator[tuple[Moment, Moment | None]]:

@@ -26,7 +26,7 @@ from duplicate.service.player_plan import Answers, Plan
 from duplicate.service.player_presence import come_back, withdraw
 from duplicate.service.player_text import clean
 from duplicate.service.player_twins import licence_key
-from duplicate.service.player_values import ListedPlayer, Note
+from duplicate.service.player_values import Note
 from duplicate.service.session import Session
 
 __all__ = [
@@ -113,9 +113,12 @@ def import_list(
     raise_all(plan.refused)
     if plan.ask:
         return Imported(listed, plan, ())
-    there = register.known(session.context, [row.licence for row in plan.new])
+    known_now = [one.updated_person for one in (*plan.updated, *plan.unchanged)]
+    licences = [*(row.licence for row in plan.new), *(person.licence for person in known_now)]
+    there = register.known(session.context, licences)
     persons, entered = _entering(session, plan, there)
-    updated = [one.updated_person for one in plan.updated]
+    completed = [_filled(person, there) for person in known_now]
+    updated = [person for person in completed if person != session.persons[person.id]]
     moved = _moved(session.state, plan)
     if entered or updated or moved:
         session.record(*moved, *entered, persons=[*updated, *persons])
@@ -124,21 +127,32 @@ def import_list(
         listed,
         plan,
         tuple(registered(session, entries[e.entry]) for e in entered),
-        tuple(_notes(plan.new, persons, there)),
+        tuple(
+            _notes(
+                [*(person_from(row, 0) for row in plan.new), *known_now],
+                [*persons, *completed],
+                there,
+            )
+        ),
     )
 
 
+def _filled(person: Person, there: Mapping[str, Person]) -> Person:
+    found = there.get(person.licence)
+    return person if found is None else register.filled(person, found)
+
+
 def _notes(
-    rows: Sequence[ListedPlayer], persons: Sequence[Person], there: Mapping[str, Person]
+    before: Sequence[Person], after: Sequence[Person], there: Mapping[str, Person]
 ) -> Iterator[Note]:
     """How many were completed from the register, and whose licence is somebody else's there."""
-    pairs = zip(rows, persons, strict=True)
-    count = sum(person_from(row, person.id) != person for row, person in pairs)
+    changed = zip(before, after, strict=True)
+    count = sum(replace(one, id=0) != replace(other, id=0) for one, other in changed)
     if count:
         yield Note("register-note-completed", {"count": count})
-    for row in rows:
-        found = there.get(row.licence)
-        if found is not None and (note := register.disagreement(row, found)) is not None:
+    for person in before:
+        found = there.get(person.licence)
+        if found is not None and (note := register.disagreement(person, found)) is not None:
             yield note
 
 
@@ -154,9 +168,7 @@ def _entering(
     first_entry = max(session.state.entries, default=0) + 1
     persons, events = [], []
     for offset, row in enumerate(plan.new):
-        person = person_from(row, first_person + offset)
-        if row.licence in there:
-            person = register.filled(person, there[row.licence])
+        person = _filled(person_from(row, first_person + offset), there)
         persons.append(person)
         table = row.table or next(free)
         events.append(PlayerEntered(first_entry + offset, person.id, table, "", game, number))

@@ -68,6 +68,21 @@ def test_af23_a_pair_from_the_next_round_on_is_present_with_one_partner(room):
     assert here(room, 7) == ["1", "2", "3+9"]
 
 
+def test_a_pair_that_plays_again_keeps_its_entry(room):
+    first = pairs.pair(room.session, "1", "2", [2])
+    again = pairs.pair(room.session, "2", "1", [3, 5], "P1")
+
+    assert (again.entry, again.table) == (first.entry, "P1")
+    assert [here(room, game) for game in range(1, 7)] == [
+        ["1", "2", "3"],
+        ["3", "P1"],
+        ["3", "P1"],
+        ["1", "2", "3"],
+        ["3", "P1"],
+        ["1", "2", "3"],
+    ]
+
+
 def test_what_cannot_be_a_pair(room):
     room.reveal(ROUNDS[0][0])
     with room.refused("pair-of-one"):

@@ -96,6 +96,22 @@ def test_another_persons_licence_gives_nothing_and_is_told(fed, tmp_path):
     ]
 
 
+def test_importing_a_list_again_completes_those_registered_before(room, tmp_path):
+    path = text_file(
+        tmp_path, "Nom;Prénom;Licence;Club\nLEFÈVRE;Éloïse;1234567;\nLE GOFF;Anne;2222222;X\n"
+    )
+    players.import_list(room.session, path)
+    register.feed(room.context, RANKING)
+    done = players.import_list(room.session, path)
+
+    assert [(note.slug, note.values["count"]) for note in done.notes] == [
+        ("register-note-completed", 2)
+    ]
+    people = [each.person for each in players.listing(room.session)][-2:]
+    assert [(p.club, p.series) for p in people] == [("N04", "1A"), ("X", "2A")]
+    assert players.import_list(room.session, path).notes == ()
+
+
 def test_a_list_without_licences_feeds_nothing(room, tmp_path):
     with pytest.raises(InvalidInput, match="register-no-licences"):
         register.feed(room.context, text_file(tmp_path, "Nom\nDUPONT\n"))
