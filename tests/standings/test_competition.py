@@ -356,3 +356,63 @@ def test_peers_7_22_ranks_never_depend_on_the_order_of_input(games, rules, chanc
     ranks = [line.rank for line in plain.lines]
     assert ranks == sorted(ranks)
     assert all(rank == ranks.index(rank) + 1 for rank in ranks)
+
+
+@st.composite
+def mixed_events(draw):
+    """A game alone, one in which the first two are a pair, and a final; guests, series, clubs."""
+    players = draw(st.integers(4, 7))
+    scores = st.lists(st.integers(0, 8), min_size=players + 1, max_size=players + 1)
+    field = draw(st.sets(st.integers(3, players), min_size=1, max_size=3))
+    return {
+        "players": players,
+        "scores": [draw(scores) for _game in range(3)],
+        "guests": draw(st.sets(st.integers(3, players), max_size=2)),
+        "field": tuple(sorted(field)),
+        "sudden": draw(st.booleans()),
+        "clubs": draw(st.lists(st.sampled_from(["A", "a", "B", ""]), min_size=8, max_size=8)),
+    }
+
+
+def mixed(drawn, order):
+    event = Event(SCHOOL)
+    players, (first, second, last) = drawn["players"], drawn["scores"]
+    for entry in order:
+        event.person(entry, club=drawn["clubs"][entry % 8], series=f"{entry % 3 + 1}A")
+        event.sit(entry, guest=entry in drawn["guests"])
+    event.game([8], {entry: [first[entry]] for entry in range(1, players + 1)})
+    event.sit(players + 1, person=1, partner=2, game=2)
+    event.game([8], {entry: [second[entry - 1]] for entry in range(3, players + 2)})
+    event.game(
+        [8],
+        {entry: [last[entry]] for entry in drawn["field"]},
+        rules=SUDDEN if drawn["sudden"] else None,
+        field=drawn["field"],
+    )
+    return event.compete()
+
+
+@settings(max_examples=60, deadline=None)
+@given(mixed_events(), st.randoms(use_true_random=False))
+def test_peers_7_22_pairs_guests_and_finals_rank_the_same_in_any_order(drawn, chance):
+    everybody = list(range(1, drawn["players"] + 1))
+    plain = mixed(drawn, everybody)
+    chance.shuffle(everybody)
+    other = mixed(drawn, everybody)
+    assert (plain.lines, plain.people, plain.groups) == (other.lines, other.people, other.groups)
+
+    ranks = [line.rank for line in plain.lines if not line.guest]
+    assert ranks == sorted(ranks)
+    assert all(rank == ranks.index(rank) + 1 for rank in ranks)
+    assert all(line.rank == 0 for line in plain.lines if line.guest)
+    for line in plain.lines:
+        counted = [share for share in line.shares if share.counts]
+        assert line.total == sum(share.total for share in counted) == line.running[-1]
+    pair = {line.person.id: line for line in plain.lines}
+    assert pair[101].share(2).total == pair[102].share(2).total
+    for ranking in plain.people:
+        general = [each.general for each in ranking.lines if each.rank]
+        assert general == sorted(general)
+    for clubs in (each for each in plain.groups if each.key is RankingKey.CLUB):
+        for club in clubs.lines:
+            assert club.total == sum(line.total for line in club.members)
