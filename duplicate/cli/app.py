@@ -104,7 +104,7 @@ app.add_typer(appeal.app, name="appeal")
 app.command("certify", help=_("Declare a round’s pile done, and copy to the second place."))(
     rounds.certify
 )
-app.command("standings", help=_("Show the standings of a game."))(record.standings)
+app.command("standings", help=_("Show the standings of a game, or of all games together."))(record.standings)
 app.command("rank", help=_("Rank a season: many tournaments, best results, series."))(rank.rank)
 app.command("history", help=_("Show the journal: who did what and when."))(record.history)
 app.command("undo", help=_("Take back your last entry."))(record.undo)
