@@ -72,7 +72,7 @@ def _columns(look: _Look, width: float) -> tuple[Column, ...]:
     _, size = look.texts, look.size
     bold, plain = Style(size, bold=True), Style(size * 0.9)
     soft = Style(size * 0.86, colour=SOFT)
-    scale = size / 10.5
+    scale = size / 12
     rank = Column(_("Rank"), 62 * scale, "left", bold)
     general = Column(_("General"), 44, "centre", soft)
     games = [
