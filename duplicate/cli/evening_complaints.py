@@ -44,6 +44,9 @@ IN_THE_EVENING: dict[str, str] = {
         "The slip of table {table} in round {round} was keyed by its word alone: add the score it "
         "claims, average {round} {table} 20 : reason"
     ),
+    "second-missing": N_(
+        "Round {round}, slips that no second arbiter has seen: table {tables}. “double” lists them."
+    ),
     "second-same-operator": N_(
         "Table {table} was judged by {operator} too: say who looks a second time, “double by NAME”."
     ),

@@ -82,6 +82,8 @@ def pile_state(desk: Desk, game: GameState, target: RoundState) -> str:
         parts.append(_("missing {tables}", tables=_spans(desk, target, found.missing)))
     if found.to_decide and target.revealed:
         parts.append(_("to decide {tables}", tables=", ".join(found.to_decide)))
+    if found.to_agree and not found.missing:
+        parts.append(_("second arbiter {tables}", tables=_spans(desk, target, found.to_agree)))
     if found.tray:
         slips = ", ".join(str(slip.recorded.slip) for slip in found.tray)
         parts.append(_("tray {slips}", slips=slips))

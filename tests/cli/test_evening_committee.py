@@ -7,7 +7,7 @@ import pytest
 from duplicate.game.events import PreparedRound
 from duplicate.service.prepared import prepared_game, write
 from duplicate.service.simulate import moves
-from tests.support.room import ROUNDS
+from tests.support.room import ROUNDS, Room
 
 
 @pytest.fixture
@@ -36,6 +36,19 @@ class TestDouble:
         assert "0 of 3 left to see." in desk.types("double")
         assert desk.room.log[-1].operator == "Martin Petit"
         assert desk.room.session.context.operator == "arbitre"
+
+    def test_the_status_line_counts_what_a_second_arbiter_has_to_see(self, tmp_path, at_desk):
+        strict = Room(tmp_path / "strict", overrides={"slip.double-arbitration": True})
+        strict.start().reveal(ROUNDS[0][0])
+        desk = at_desk(strict, clock=False)
+        desk.types("1 top", "2 0 VARI")
+        assert desk.status == "round 1: 2/3, missing 3"
+        desk.types("3 top")
+        assert desk.status == "round 1: 3/3, second arbiter 1–3"
+        assert "“double” lists them." in desk.types("certify")
+        desk.types("double by Zoé", "double 1 2 3 =")
+        assert desk.status == "round 1: complete"
+        strict.close()
 
     def test_what_is_wrong_with_a_line_changes_nothing(self, desk):
         before = len(desk.room.log)
