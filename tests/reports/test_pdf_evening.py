@@ -142,7 +142,7 @@ class TestCardsAndTags:
         assert table_code(UID, "V/4 b") == f"duplicate:{UID}/V%2F4%20b"
 
     def test_the_code_is_drawn_as_the_library_makes_it(self, tmp_path):
-        """As many dark squares as the QR code has."""
+        """The dark ground is as large as that of the QR code."""
         import segno
 
         written = write("write_table_cards", tmp_path, tables=3)
@@ -150,8 +150,10 @@ class TestCardsAndTags:
         tables = sorted({seat.table for seat in room(tables=3).seats})
         codes = [segno.make(table_code(UID, table), error="m", micro=False) for table in tables]
         dark = sum(sum(map(sum, code.matrix)) for code in codes)
+        square = 82 / (len(codes[0].matrix) + 4)
+        drawn = sum(float(wide) for wide in re.findall(r"([\d.]+) [\d.]+ re\b", content))
 
-        assert len(re.findall(r" re\b", content)) == dark
+        assert drawn / square == pytest.approx(dark, rel=1e-3)
 
     def test_a_tag_for_each_person_pairs_too(self, tmp_path):
         written = write("write_name_tags", tmp_path, tables=12)

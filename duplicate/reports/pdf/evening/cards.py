@@ -1,5 +1,6 @@
 """Table cards, one large number each, and name tags; both with a code that phones can read."""
 
+from itertools import groupby
 from pathlib import Path
 from urllib.parse import quote
 
@@ -112,9 +113,11 @@ def draw_code(pen: Pen, left: float, top: float, side: float, content: str) -> N
     square = side / (len(rows) + 2 * edge)
     path = pen.canvas.beginPath()
     for row, modules in enumerate(rows):
-        y = top - (row + edge + 1) * square
-        for column, dark in enumerate(modules):
+        x, y = left + edge * square, top - (row + edge + 1) * square
+        for dark, run in groupby(modules):
+            wide = len(list(run)) * square
             if dark:
-                path.rect(left + (column + edge) * square, y, square, square)
+                path.rect(x, y, wide, square)
+            x += wide
     pen.canvas.setFillColorRGB(0, 0, 0)
     pen.canvas.drawPath(path, stroke=0, fill=1)
