@@ -61,14 +61,16 @@ def history(desk: Desk, order: Order) -> None:
 
 
 def export(desk: Desk, order: Order) -> None:
-    """Write the documents of the game: ``export``, ``export pdf xlsx``."""
+    """Write documents: ``export``, ``export pdf xlsx``, ``export rankings``, ``export slips pdf``."""
     from duplicate.cli.documents import say_exported
+    from duplicate.reports.catalogue import told_apart
     from duplicate.service.documents import export as write
 
     say(_("Writing documents…"))
-    formats = [name.casefold() for name in order.arguments]
+    documents, formats = told_apart(name.casefold() for name in order.arguments)
     folder = desk.session.context.reports
-    say_exported(write(desk.session, formats, folder, None, reader()), json_=False)
+    written = write(desk.session, formats, folder, None, reader(), documents)
+    say_exported(written, json_=False)
 
 
 def paper(desk: Desk, _order: Order) -> None:

@@ -143,6 +143,13 @@ def chosen(keys: Iterable[str], formats: Iterable[str]) -> tuple[tuple[Document,
     return _pairs(documents, formats or tuple(FORMATS))
 
 
+def told_apart(names: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Names of documents, and all others, which should be formats."""
+    known = {each.key for each in CATALOGUE}
+    names = list(names)
+    return [name for name in names if name in known], [n for n in names if n not in known]
+
+
 def _named(keys: tuple[str, ...]) -> list[Document]:
     known = {each.key: each for each in CATALOGUE}
     unknown = [key for key in keys if key not in known]

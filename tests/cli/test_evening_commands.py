@@ -275,6 +275,7 @@ def test_documents_are_written_beside_the_tournament(room, keying):
     assert any(name.endswith("paper-en.pdf") for name in written)
     assert all(name in shown for name in written)
     assert "There is no format “doc”" in keying.types("export doc")
+    assert "soiree-g1-standings-en.csv" in keying.types("export standings csv")
 
 
 def test_undo_takes_the_last_entry_back(keying):
