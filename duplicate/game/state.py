@@ -5,6 +5,7 @@ Only ``game.fold`` changes these values, one event at a time; everybody else rea
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import takewhile
 
 from duplicate.core.board import Board
@@ -163,6 +164,14 @@ class GameState:
     ended: str | None = None
     field: tuple[int, ...] = ()
 
+    @cached_property
+    def _field(self) -> frozenset[int]:
+        return frozenset(self.field)
+
+    def expects(self, entry: int) -> bool:
+        """Whether an entry may play this game: everybody may, unless it has a field."""
+        return not self.field or entry in self._field
+
     @property
     def last(self) -> RoundState | None:
         """The round drawn last."""
@@ -220,14 +229,10 @@ class TournamentState:
                 return entry
         return None
 
-    def in_field(self, entry: EntryState, game: int) -> bool:
-        """Whether an entry may play a game: everybody may, unless the game has a field."""
-        field = self.games[game].field if game in self.games else ()
-        return not field or entry.entry in field
-
     def plays(self, entry: EntryState, game: int, round_number: int) -> bool:
         """Whether an entry is expected in a round: present, in the field, not eliminated before."""
-        here = self.in_field(entry, game) and entry.present(game, round_number)
+        open_to = game not in self.games or self.games[game].expects(entry.entry)
+        here = open_to and entry.present(game, round_number)
         return here and self.eliminated(game).get(entry.entry, round_number) >= round_number
 
     def eliminated(self, game: int) -> dict[int, int]:
@@ -249,7 +254,7 @@ class TournamentState:
         here = [
             e.entry
             for e in self.entries.values()
-            if self.in_field(e, game) and e.present(game, round_state.number)
+            if self.games[game].expects(e.entry) and e.present(game, round_state.number)
         ]
         return {
             entry: judged.points if entry in slips and (judged := slips[entry].judged) else 0

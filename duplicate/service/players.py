@@ -110,7 +110,7 @@ def import_list(
     listed = read_players(path, encoding)
     known = [(session.persons[e.person], e.table) for e in single_entries(session.state)]
     plan = match(known, listed, answers)
-    raise_all(plan.refused)
+    raise_all([*plan.refused, *_of_pairs(session, plan)])
     if plan.ask:
         return Imported(listed, plan, ())
     known_now = [one.updated_person for one in (*plan.updated, *plan.unchanged)]
@@ -135,6 +135,18 @@ def import_list(
             )
         ),
     )
+
+
+def _of_pairs(session: Session, plan: Plan) -> Iterator[DuplicateError]:
+    """Tables of the list that are a pair's, which no list knows."""
+    rows = [*plan.new, *(known.row for known in (*plan.updated, *plan.unchanged))]
+    for row in rows:
+        entry = session.state.at_table(row.table) if row.table else None
+        if entry is not None and entry.partner is not None:
+            names = " / ".join(person.full_name for person in session.people(entry))
+            yield RuleConflict(
+                "player-table-taken", table=entry.table, people=names, lines=str(row.line)
+            )
 
 
 def _filled(person: Person, there: Mapping[str, Person]) -> Person:

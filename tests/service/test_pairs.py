@@ -133,6 +133,13 @@ def test_lists_know_people_and_not_pairs(room, tmp_path):
     assert [each.table for each in players.listing(room.session)] == ["1+2", "2", "3", "7"]
 
 
+def test_a_list_cannot_take_the_table_of_a_pair(room, tmp_path):
+    pairs.pair(room.session, "1", "2", [2])
+    path = text_file(tmp_path, "Nom;Table\nDurand;1+2\n")
+    with room.refused("player-table-taken"):
+        players.import_list(room.session, path)
+
+
 def test_a_guest_is_shown_and_not_ranked(room):
     guests.set_guests(room.session, "2")
     players.add(room.session, Person(0, "Invité"), "9", guest=True)
