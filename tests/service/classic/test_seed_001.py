@@ -167,7 +167,9 @@ def test_a_placement_of_zero_points_is_no_pass(new_game):
 def test_blocked_without_an_empty_rack_gives_nobody_the_addition(new_game):
     from duplicate.service.classic import course
 
-    game = new_game(HASBRO, "CC", letters_of="A:1x2 B:3x2 C:5x0", drawn=True, overrides={"tiles": 2})
+    game = new_game(
+        HASBRO, "CC", letters_of="A:1x2 B:3x2 C:5x0", drawn=True, overrides={"tiles": 2}
+    )
 
     course.end(game.table)
 
