@@ -66,13 +66,17 @@ USUAL_FORMATS = ("pdf", "xlsx", "csv", "json")
 
 @dataclass(frozen=True)
 class Document:
-    """``title`` is English source text; a ``usual`` document is written when none is named."""
+    """``title`` is English source text; a ``usual`` document is written when none is named.
+
+    So is one for ``several`` games, once there are more than one.
+    """
 
     key: str
     title: str
     formats: tuple[str, ...]
     need: Need
     usual: bool = False
+    several: bool = False
 
     def shown(self, texts: Texts) -> str:
         """The title in the reader's language."""
@@ -93,9 +97,9 @@ CATALOGUE = (
     Document("training", N_("Game to play again alone"), ("json",), Need.GAME),
     Document("sigles", N_("Totals for SIGLES"), ("sigles",), Need.GAME, usual=True),
     Document("moves", N_("Moves as the FFSc shows them"), ("ffsc",), Need.GAME, usual=True),
-    Document("workbook", N_("Workbook of the event"), ("xlsx",), Need.EVENT),
-    Document("general", N_("General standings"), ("pdf",), Need.EVENT),
-    Document("rankings", N_("Rankings of the event"), ("pdf", "csv"), Need.EVENT),
+    Document("workbook", N_("Workbook of the event"), ("xlsx",), Need.EVENT, several=True),
+    Document("general", N_("General standings"), ("pdf",), Need.EVENT, several=True),
+    Document("rankings", N_("Rankings of the event"), ("pdf", "csv"), Need.EVENT, several=True),
     Document("homologation", N_("Homologation"), ("pdf", "xlsx"), Need.EVENT),
     Document("packet", N_("Homologation packet"), ("zip",), Need.EVENT, usual=True),
     Document("sign-in", N_("Sign-in list"), ("pdf", "xlsx", "csv"), Need.PEOPLE),
@@ -118,9 +122,12 @@ CATALOGUE = (
 )
 
 
-def chosen(keys: Iterable[str], formats: Iterable[str]) -> tuple[tuple[Document, str], ...]:
+def chosen(
+    keys: Iterable[str], formats: Iterable[str], *, several: bool = False
+) -> tuple[tuple[Document, str], ...]:
     """The documents to write, each with a format: those named, else the usual ones.
 
+    ``several``: the whole event of several games is wanted, not one of them.
     No format named means all formats of the named documents. Raises ``InvalidInput``:
     ``format-unknown``, ``document-unknown``, ``document-without-format``.
     """
@@ -129,7 +136,7 @@ def chosen(keys: Iterable[str], formats: Iterable[str]) -> tuple[tuple[Document,
     if unknown:
         raise InvalidInput("format-unknown", name=", ".join(unknown), known=", ".join(FORMATS))
     if not keys:
-        usual = [each for each in CATALOGUE if each.usual]
+        usual = [each for each in CATALOGUE if each.usual or (several and each.several)]
         return _pairs(usual, formats or USUAL_FORMATS)
     documents = _named(keys)
     for each in documents:

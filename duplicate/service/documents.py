@@ -23,11 +23,13 @@ def export(
 ) -> Exported:
     """Write documents into ``folder``: those named in ``documents``, else the usual ones.
 
+    Where there are several games and none of them is named, those of the event are usual, too.
     No format means the usual ones, or all those that the named documents have. Raises what
     ``reports.catalogue.chosen`` does, ``RuleConflict('no-game-yet')``, and ``StoreError`` for a
     folder or file that cannot be written.
     """
-    pairs = chosen(documents, formats)
+    several = game is None and len(session.state.games) > 1
+    pairs = chosen(documents, formats, several=several)
     analyses = Analyses(session, game)
     jobs = [
         Job(session, analyses, document, format_, folder, texts, wishes)

@@ -49,6 +49,19 @@ def test_without_names_the_usual_documents_are_written() -> None:
     assert tuple(dict.fromkeys(name for _key, name in pairs)) == USUAL_FORMATS
 
 
+def test_an_event_of_several_games_has_its_own_documents_besides() -> None:
+    more = {(d.key, f) for d, f in chosen((), (), several=True)} - {
+        (d.key, f) for d, f in chosen((), ())
+    }
+
+    assert more == {
+        ("general", "pdf"),
+        ("rankings", "pdf"),
+        ("rankings", "csv"),
+        ("workbook", "xlsx"),
+    }
+
+
 def test_a_named_document_comes_in_the_formats_asked_for_or_in_all_of_its_own() -> None:
     assert [(d.key, f) for d, f in chosen(["standings"], [])] == [
         ("standings", "pdf"),
