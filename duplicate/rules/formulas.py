@@ -43,12 +43,19 @@ class SharedPlaces(StrEnum):
     FIRST = "first"
 
 
+class Rounding(StrEnum):
+    """What becomes of what is left after the last decimal: dropped, or the nearest taken."""
+
+    DOWN = "down"
+    NEAREST = "nearest"
+
+
 class Formula(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How an event of a season becomes points.
 
     ``scales`` are the points from the first place on, by the number of players (``any``: whatever
     that is); a place beyond them earns nothing. Fewer players than ``least_players`` count as so
-    many, more than ``most_players`` likewise (0: no limit). Points are cut after ``decimals``.
+    many, more than ``most_players`` likewise (0: no limit). ``rounding`` is to ``decimals``.
     """
 
     name: str
@@ -57,6 +64,7 @@ class Formula(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     method: Method
     ties: SharedPlaces = SharedPlaces.MEAN
     decimals: Count = 0
+    rounding: Rounding = Rounding.DOWN
     least_players: Count = 0
     most_players: Count = 0
     scales: dict[str, Scale] = {}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from duplicate.rules.formulas import Formula, Method, SharedPlaces
+from duplicate.rules.formulas import Formula, Method, Rounding, SharedPlaces
 
 
 @dataclass(frozen=True)
@@ -22,13 +22,13 @@ class Performance:
 
 
 def earned(performance: Performance, formula: Formula) -> Fraction:
-    """The points, cut after the formula's decimals.
+    """The points, with the formula's decimals.
 
     Raises ``InvalidInput('formula-scale')`` for a number of players without a scale.
     """
     exact = _METHODS[formula.method](performance, formula)
     unit = 10**formula.decimals
-    return Fraction(int(exact * unit), unit)
+    return Fraction(_ROUNDINGS[formula.rounding](exact * unit), unit)
 
 
 def _scale(performance: Performance, formula: Formula) -> Fraction:
@@ -45,10 +45,13 @@ def _total(performance: Performance, _formula: Formula) -> Fraction:
 
 
 def _percent(performance: Performance, _formula: Formula) -> Fraction:
-    """Per cent; the share is taken to the ten-thousandth of one, as no float is quite exact."""
-    return round(Fraction(performance.percent or 0) * 100, 6)
+    return Fraction(performance.percent or 0) * 100
 
 
+_ROUNDINGS: dict[Rounding, Callable[[Fraction], int]] = {
+    Rounding.DOWN: int,
+    Rounding.NEAREST: round,
+}
 _METHODS: dict[Method, Callable[[Performance, Formula], Fraction]] = {
     Method.SCALE: _scale,
     Method.TOTAL: _total,

@@ -70,7 +70,7 @@ class TestFormulas:
     def test_points_and_percentages_of_the_event_itself(self):
         assert earned(done(3), load_formula("total")) == 800
         percent = load_formula("percent")
-        assert float(earned(done(3, percent=0.98753), percent)) == 98.75
+        assert float(earned(done(3, percent=0.98756), percent)) == 98.76
         assert earned(done(3, percent=0.29), percent) == 29
         assert earned(done(3, percent=None), percent) == 0
 
