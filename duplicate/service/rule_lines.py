@@ -130,7 +130,7 @@ def of_struct(rules: Any, subjects: Sequence[Subject], texts: Texts) -> tuple[Li
 def _line(rules: Any, subject: Subject, _: Texts) -> Line:
     value = attrgetter(subject.path)(rules)
     article = rules.articles.get(subject.article or subject.path, "")
-    stated = subject.path not in rules.unknown
+    stated = not any(f"{subject.path}.".startswith(f"{path}.") for path in rules.unknown)
     return Line(subject.path, _(subject.label), shown(value, _), article, stated)
 
 
