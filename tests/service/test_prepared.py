@@ -12,6 +12,7 @@ from duplicate.rules import resolve
 from duplicate.service import corrections, prepared_start, rounds, tournaments
 from duplicate.service.corrections import Incident
 from duplicate.service.exports.public import public_log
+from duplicate.service.game_plan import GamePlan, own_rules
 from duplicate.service.prepared import prepared_game, read, rules_print, write
 from duplicate.service.simulate import moves
 from duplicate.store.codec import decode, encode
@@ -317,3 +318,18 @@ def test_a_game_started_by_an_older_program_was_not_prepared():
 
     assert (event.seed, event.prepared, event.seal) == (7, (), "")
     assert decode("GameStarted", 3, encode(event), 2) == event
+
+
+def test_a_game_prepared_in_another_format_is_played_in_that_format(room, tmp_path):
+    joker = own_rules(room.session, "joker", {})
+    lexicon = room.session.lexicon
+    played = moves(1, SEED, lexicon, joker, players=0)
+    made = [PreparedRound(move.rack, move.rejected, move.play) for move in played]
+    path = tmp_path / "joker.json"
+    seal = write(prepared_game(made, lexicon, joker, SEED, 1), path)
+
+    with room.refused("prepared-format"):
+        prepared_start.start(room.session, path)
+    started = prepared_start.start(room.session, path, GamePlan(joker))
+    assert (started.rules.format.name, started.seal) == ("joker", seal)
+    assert [room.drawn().rack_text for _ in range(2)] == [each.rack for each in made[:2]]

@@ -64,8 +64,8 @@ SENTENCES: dict[str, str] = {
         "create a tournament with --layout {wanted}."
     ),
     "prepared-format": (
-        "The game was prepared for the format “{wanted}”, this tournament plays “{found}” or "
-        "with other values: create a tournament with --format {wanted}."
+        "The game was prepared for the format “{wanted}” and would be played here as “{found}” or "
+        "with other values: start it with --format {wanted}."
     ),
     "prepared-draw": (
         "The game was prepared by the rules “{wanted}”, and “{found}” of this tournament draw "
