@@ -109,6 +109,18 @@ def test_the_whole_catalogue_is_written_in_both_languages(files):
     assert {FORMATS[name] for each in CATALOGUE for name in each.formats} == set(written)
 
 
+def test_every_pdf_has_our_fonts_only_a_title_and_its_language(files):
+    drawn = [path for path in files.done.paths if path.suffix == ".pdf"]
+    for path in drawn:
+        reader = PdfReader(path)
+        for page in (reader.pages[0], reader.pages[-1]):
+            fonts = page["/Resources"]["/Font"].get_object().values()
+            names = {str(font.get_object()["/BaseFont"]).partition("+")[2] for font in fonts}
+            assert all(name.startswith(("Lato", "DejaVu")) for name in names), (path.name, names)
+        assert reader.metadata.title, path.name
+        assert reader.root_object["/Lang"] == files.language, path.name
+
+
 def test_the_event_in_workbook_and_csv(files):
     expected = _event_figures(files)
 
