@@ -190,7 +190,7 @@ def test_a_very_long_game_takes_two_pages_under_one_bookmark(tmp_path):
 def test_why_points_were_lost_and_which_words_to_learn(tmp_path):
     text, french = sheet(tmp_path, 12), sheet(tmp_path, 15, language="fr")
 
-    assert "Why −197 sub-top · 10 rounds −5 misplaced · 1 round" in text
+    assert "Points lost, by cause −197 sub-top · 10 rounds −5 misplaced · 1 round" in text
     assert "Words to learn AGREGIEZ, ERAFLANT, KYUDO, PUEZ, BOURDAINE" in text
     assert "−86 non valable · 1 coup" in french
     assert "Absents de la liste de mots TUTTERIE" in french

@@ -110,7 +110,8 @@ def draw_tile(pen: Pen, box: Box, code: int, rules: RuleSet, ground: Colour = TI
     tile = box.shrunk(0.7, 0.7)
     pen.fill(box, PLAIN)
     pen.fill(tile, ground, 2)
-    pen.frame(tile, 0.7, EDGE, 2)
+    fresh = ground == FRESH
+    pen.frame(tile, 1.3 if fresh else 0.7, INK if fresh else EDGE, 2)
     if code == BLANK:
         return
     letter = rules.alphabet.letter(code)

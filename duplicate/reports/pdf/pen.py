@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, Literal, cast
 
@@ -94,7 +95,7 @@ class Pen:
             f"{font} {style.size:.2f} Tf ({letters}) Tj"
             for font, letters in self._encoded(text, bold=style.bold)
         )
-        colour = " ".join(f"{part:.3g}" for part in style.colour)
+        colour = _parts(style.colour)
         self.canvas.addLiteral(f"BT {colour} rg 1 0 0 1 {start:.2f} {y:.2f} Tm {shown} ET")
         return taken
 
@@ -158,27 +159,27 @@ class Pen:
 
     def rule(self, left: float, y: float, right: float, thick: float, colour: Colour) -> None:
         """A horizontal line."""
-        self.canvas.setLineWidth(thick)
-        self.canvas.setStrokeColorRGB(*colour)
-        self.canvas.line(left, y, right, y)
+        line = f"{left:.2f} {y:.2f} m {right:.2f} {y:.2f} l S"
+        self.canvas.addLiteral(f"{thick:.2f} w {_parts(colour)} RG {line}")
 
     def fill(self, box: Box, colour: Colour, radius: float = 0.0) -> None:
         """A filled rectangle, its corners rounded by ``radius``."""
+        if not radius:
+            self.canvas.addLiteral(f"{_parts(colour)} rg {_rectangle(box)} f")
+            return
         self.canvas.setFillColorRGB(*colour)
-        self._rectangle(box, radius, stroke=0, fill=1)
+        place = (box.left, box.bottom, box.width, box.height)
+        self.canvas.roundRect(*place, radius, stroke=0, fill=1)
 
     def frame(self, box: Box, thick: float, colour: Colour, radius: float = 0.0) -> None:
         """The outline of a rectangle."""
+        if not radius:
+            self.canvas.addLiteral(f"{thick:.2f} w {_parts(colour)} RG {_rectangle(box)} S")
+            return
         self.canvas.setLineWidth(thick)
         self.canvas.setStrokeColorRGB(*colour)
-        self._rectangle(box, radius, stroke=1, fill=0)
-
-    def _rectangle(self, box: Box, radius: float, *, stroke: int, fill: int) -> None:
         place = (box.left, box.bottom, box.width, box.height)
-        if radius:
-            self.canvas.roundRect(*place, radius, stroke=stroke, fill=fill)
-        else:
-            self.canvas.rect(*place, stroke=stroke, fill=fill)
+        self.canvas.roundRect(*place, radius, stroke=1, fill=0)
 
     def bookmark(self, title: str, level: int = 0, top: float | None = None) -> None:
         """An entry of the outline that leads to this page, or to a height of it.
@@ -196,6 +197,17 @@ class Pen:
         """The name of a form for ``key``, and whether it has still to be drawn."""
         known = key in self._forms
         return self._forms.setdefault(key, f"form{len(self._forms) + 1}"), not known
+
+
+@cache
+def _parts(colour: Colour) -> str:
+    """A colour as a page says it."""
+    return " ".join(f"{part:.3g}" for part in colour)
+
+
+def _rectangle(box: Box) -> str:
+    """A rectangle as a page says it; boards have thousands, too many for reportlab’s own way."""
+    return f"{box.left:.2f} {box.bottom:.2f} {box.width:.2f} {box.height:.2f} re"
 
 
 def _fit(box: Box, text: str, style: Style, align: Align) -> tuple[float, Style, str]:

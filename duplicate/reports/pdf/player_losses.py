@@ -109,7 +109,7 @@ def _causes(pen: Pen, box: Box, line: Line, review: Review) -> None:
     found = by_cause(line, review.results)
     if not found:
         return
-    _title(pen, box, _("Why"))
+    _title(pen, box, _("Points lost, by cause"))
     y = box.top - 27
     for why, rounds, points in found:
         if y < box.bottom:

@@ -1,6 +1,6 @@
 """Pages for each player: what was played, what the top was, what it cost, all the boards."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from duplicate.reports.files import safe_name
 from duplicate.reports.marks import rank_text
 from duplicate.reports.pdf.figures import Figure, draw_figures
 from duplicate.reports.pdf.identity import identify
-from duplicate.reports.pdf.page import A4, Page, Progress, Written, body, portrait, write
+from duplicate.reports.pdf.page import A4, Page, Progress, Size, Written, body, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.player_boards import board_pages, draw_boards
 from duplicate.reports.pdf.player_losses import UNDER, draw_under
@@ -41,13 +41,9 @@ def write_player_sheets(
 
     ``progress`` is told the pages as they are drawn.
     """
-    _, size = texts, portrait(paper)
     chosen = [line for line in results.lines if entries is None or line.entry in entries]
-    pages: list[Page] = []
-    review = Review(results, _)
-    for line in sorted(chosen, key=_by_table):
-        pages += _sheet(line, review, body(size))
-    return write(identify(_("Player sheet"), results, _), pages, size, path, progress)
+    lines = sorted(chosen, key=_by_table)
+    return _write(lines, Review(results, texts), portrait(paper), path, progress)
 
 
 def write_each_player_sheet(
@@ -61,16 +57,29 @@ def write_each_player_sheet(
 
     ``progress`` is told the players whose sheets are written.
     """
-    lines = sorted(results.lines, key=_by_table)
+    lines, review = sorted(results.lines, key=_by_table), Review(results, texts)
     done: list[Written] = []
     for number, line in enumerate(lines, 1):
         path = folder / f"{safe_name(f'{line.table} {line.full_name}')}.pdf"
         if any(path == other.path for other in done):
             path = path.with_stem(f"{path.stem}-{line.entry}")
-        done.append(write_player_sheets(results, texts, path, [line.entry], paper))
+        done.append(_write([line], review, portrait(paper), path))
         if progress is not None:
             progress(number, len(lines))
     return tuple(done)
+
+
+def _write(
+    lines: Sequence[Line],
+    review: Review,
+    size: Size,
+    path: Path,
+    progress: Progress | None = None,
+) -> Written:
+    _ = review.texts
+    pages = [page for line in lines for page in _sheet(line, review, body(size))]
+    identity = identify(_("Player sheet"), review.results, _)
+    return write(identity, pages, size, path, progress)
 
 
 def _by_table(line: Line) -> tuple[object, ...]:
