@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -234,6 +235,31 @@ def test_what_a_killed_export_left_is_removed_and_what_is_being_written_stays(
 
     assert path.read_bytes() == b"whole"
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
+def test_peers_7_19_a_killed_export_leaves_the_old_document_and_nothing_half_written(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "results.pdf"
+    path.write_bytes(b"old")
+    code = (
+        "import sys, time, pathlib\n"
+        "from duplicate.reports.files import writing\n"
+        f"with writing(pathlib.Path({str(path)!r})) as file:\n"
+        "    file.write(b'half'); file.flush(); print('writing', flush=True); time.sleep(60)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as export:
+        assert export.stdout is not None
+        assert export.stdout.readline() == b"writing\n"
+        remove_abandoned(tmp_path)
+        during = len(list(tmp_path.iterdir()))
+        export.kill()
+    remove_abandoned(tmp_path)
+
+    assert during == 2
+    assert list(tmp_path.iterdir()) == [path]
+    assert path.read_bytes() == b"old"
 
 
 def test_documents_of_the_whole_event_are_named_so() -> None:
