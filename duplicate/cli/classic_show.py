@@ -35,6 +35,7 @@ def add_to(app: Commands) -> None:
     """Make these functions commands of the group."""
     app.command("show", help=_("Show board, scores, whose turn it is, what is unseen."))(show)
     app.command("sheet", help=_("Show the score sheet, line by line."))(sheet)
+    app.command("history", help=_("Show the journal: who did what and when."))(history)
     app.command("rack", help=_("Show a player’s rack, and what is unseen by them."))(rack)
     app.command("hint", help=_("Show good plays, where the table allowed it."))(hint)
     app.command("rules", help=_("List the classic rule sets, or show one with its source."))(rules)
@@ -148,6 +149,19 @@ def _what(line: "SheetLine", table: "Table") -> str:
     if line.kind is LineKind.PLAY:
         return f"{line.word} {line.reference}"
     return told(line, table)
+
+
+def history(game: GameArgument, json_: JsonOption = False) -> None:
+    from duplicate.cli.record import say_history
+    from duplicate.service.classic.history import entries
+    from duplicate.service.classic.session import Table
+
+    with Table.read(context(), game) as table:
+        lines = entries(table)
+    if json_:
+        say_json(lines)
+    else:
+        say_history(lines)
 
 
 def rack(

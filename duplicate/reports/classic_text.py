@@ -3,16 +3,6 @@
 from duplicate.game.classic.sheet import LineKind, SheetLine
 from duplicate.texts import N_, Texts
 
-#: Why a game is over.
-ENDS = {
-    "out": N_("Game over: the bag is empty, and a rack too."),
-    "passes": N_("Game over: everybody has passed."),
-    "blocked": N_("Game over: nobody can play."),
-    "turns": N_("Game over: the agreed turns were played."),
-    "finish-line": N_("Game over: the finish line is reached."),
-    "objectives": N_("Game over: all objectives are completed. Everybody wins!"),
-    "stuck": N_("Game over: the team is stuck. Everybody loses."),
-}
 #: What a line of the sheet tells.
 KINDS = {
     LineKind.PLAY: N_("{name}: {play}, {points}"),
@@ -48,4 +38,4 @@ def line_text(line: SheetLine, name: str, _: Texts) -> str:
 
 def end_text(reason: str, _: Texts) -> str:
     """Why a game is over."""
-    return _(ENDS[reason])
+    return _.sentence(f"journal-ended-{reason}", {})

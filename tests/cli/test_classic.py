@@ -1,6 +1,11 @@
 """The commands of the classic game, as a table at home and a script use them."""
 
+import re
+import shlex
+
 import pytest
+
+from tests.support.project import ROOT, words_of
 
 PLAYERS = ("--players", "Ann,Bob,Cleo,Dan")
 
@@ -130,3 +135,44 @@ def test_pause_and_resume_and_accept_answer_in_json(family):
     assert family("classic", "accept", "family", "--json").json["pending"] is None
     assert family("classic", "pause", "family", "--json").json["paused"] is True
     assert family("classic", "resume", "family", "--json").json["paused"] is False
+
+
+def test_the_journal_tells_every_action_and_no_rack(duplicate):
+    duplicate("classic", "new", "g", "--players", "A,B", "--racks", "drawn", "--first", "B")
+    rack = duplicate("classic", "rack", "g", "--json").json["rack"]
+    duplicate("classic", "exchange", "g", rack[:2])
+    duplicate("classic", "pause", "g")
+    duplicate("classic", "resume", "g")
+    duplicate("classic", "undo", "g")
+
+    told = duplicate("classic", "history", "g").out
+    lines = duplicate("classic", "history", "g", "--json").json
+
+    assert "B exchanges tiles: 2." in told
+    assert "(taken back) The game goes on." in told
+    assert "Line 7 and what was written with it taken back." in told
+    assert [line["slug"] for line in lines[:3]] == [
+        "journal-table-opened",
+        "journal-first-chosen",
+        "journal-rack-filled",
+    ]
+    assert rack not in str(lines)
+
+
+def test_a_newcomer_keeps_a_game_of_four_from_the_readme_alone(duplicate):
+    """The commands of its section, then each line of its table, to the winner's name."""
+    section = words_of(ROOT / "README.md").partition("\n## A classic game for four")[2]
+    new, play = re.findall(r"^duplicate (classic .+)$", section.partition("\n## ")[0], re.MULTILINE)
+    duplicate(*shlex.split(new))
+    typed = (
+        "CHAT H5\n\nCHaTS H5\nundo\nCHATS H5\nexchange 3\npass\nZUTX 9H\nchallenge\nshow\nsheet\n"
+        + "pass\n" * 12
+        + "left Ann AEILNOR\nleft Bob EEILNOR\nleft Cleo AEILNOS\nleft Dan EEIOSTU\nquit\n"
+    )
+
+    ran = duplicate(*shlex.split(play), typed=typed.encode())
+
+    assert "Game over: everybody has passed." in ran.out
+    assert "For the count, show the racks of: Ann, Bob, Cleo, Dan" in ran.out
+    assert "Winner: Bob" in ran.out
+    assert not ran.err

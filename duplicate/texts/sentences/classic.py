@@ -1,6 +1,27 @@
 """Sentences about the classic game: opening a table, turns, challenges, the end."""
 
 SENTENCES: dict[str, str] = {
+    "journal-table-opened": "Game opened: {title}, {rules}, {lexicon}; {players}.",
+    "journal-first-chosen": "{name} starts.",
+    "journal-first-drawn": "{name} starts: {letters}.",
+    "journal-rack-filled": "{name} takes tiles: {count}.",
+    "journal-word-placed": "{name} lays {play}: {points}.",
+    "journal-tiles-exchanged": "{name} exchanges tiles: {count}.",
+    "journal-turn-passed": "{name} passes.",
+    "journal-challenge-upheld": "{name} challenges {words}: not valid {invalid}.",
+    "journal-challenge-failed": "{name} challenges {words}: valid.",
+    "journal-play-accepted": "{name}’s play stands.",
+    "journal-help-used": "{name} plays a help card.",
+    "journal-table-paused": "The game rests.",
+    "journal-table-resumed": "The game goes on.",
+    "journal-ended-out": "Game over: the bag is empty, and a rack too.",
+    "journal-ended-passes": "Game over: everybody has passed.",
+    "journal-ended-blocked": "Game over: nobody can play.",
+    "journal-ended-turns": "Game over: the agreed turns were played.",
+    "journal-ended-finish-line": "Game over: the finish line is reached.",
+    "journal-ended-objectives": "Game over: all objectives are completed. Everybody wins!",
+    "journal-ended-stuck": "Game over: the team is stuck. Everybody loses.",
+    "journal-rack-shown": "{name} has {tiles} left.",
     "unknown-classic": "There is no classic rule set “{name}”: choose {known}.",
     "unknown-deck": "There are no objective cards “{name}”: choose {known}.",
     "deck-card-unknown": (
