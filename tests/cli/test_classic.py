@@ -165,7 +165,7 @@ def test_a_newcomer_keeps_a_game_of_four_from_the_readme_alone(duplicate):
     new, play = re.findall(r"^duplicate (classic .+)$", section.partition("\n## ")[0], re.MULTILINE)
     duplicate(*shlex.split(new))
     typed = (
-        "CHAT H5\n\nCHaTS H5\nundo\nCHATS H5\nexchange 3\npass\nZUTX 9H\nchallenge\nshow\nsheet\n"
+        "CHAT H5\n\nCHaTS H5\nundo\nCHATS H5\nexchange 3\npass\nZUTX I5\nchallenge\nshow\nsheet\n"
         + "pass\n" * 12
         + "left Ann AEILNOR\nleft Bob EEILNOR\nleft Cleo AEILNOS\nleft Dan EEIOSTU\nquit\n"
     )
