@@ -73,6 +73,8 @@ def standings(
                         "eliminated_in": line.eliminated_in,
                         "seconds": line.seconds,
                         "decided": line.decided,
+                        "guest": line.guest,
+                        "excluded": line.excluded,
                     }
                     for line in found.lines
                 ],
