@@ -549,6 +549,7 @@ def test_json_of_every_command_of_an_evening(evening):
         ("player", "pair", NAME, 1, 2, "--game", 2),
         ("game", "end", NAME),
         ("game", "start", NAME, "--physical"),
+        ("rank", NAME),
         ("doctor",),
         ("prepare", out / "game.json", "--lexicon", "fr-libre", "--seed", 1),
         ("lexicon", "list"),
