@@ -93,6 +93,7 @@ CATALOGUE = (
     Document("information", N_("Information"), ("csv",), Need.GAME, usual=True),
     Document("results", N_("Results workbook"), ("xlsx",), Need.GAME, usual=True),
     Document("paper", N_("Sheet to go on by hand"), ("pdf",), Need.GAME),
+    Document("notices", N_("Notices to hand over"), ("pdf",), Need.GAME),
     Document("all", N_("Everything, for other programs"), ("json",), Need.GAME, usual=True),
     Document("training", N_("Game to play again alone"), ("json",), Need.GAME),
     Document("sigles", N_("Totals for SIGLES"), ("sigles",), Need.GAME, usual=True),
