@@ -8,14 +8,17 @@ does not say how many players a pair is for the solo: it hands in one slip, and 
 from collections.abc import Iterator, Sequence
 
 from duplicate.errors import DuplicateError, RuleConflict, raise_all
-from duplicate.game.events import (
-    AnyEvent,
-    PlayerEntered,
-    PlayerMoved,
-    PlayerReturned,
-    PlayerWithdrawn,
-)
+from duplicate.game.events import PlayerEntered, PlayerMoved
 from duplicate.game.state import EntryState, TournamentState
+from duplicate.service.pair_plan import (
+    Moment,
+    Span,
+    apart_then,
+    moments,
+    spans_of,
+    together,
+    together_then,
+)
 from duplicate.service.player_entries import (
     Registered,
     check_free,
@@ -28,7 +31,6 @@ from duplicate.service.session import Session
 
 #: Between the tables of two partners, in the label of their pair.
 TOGETHER = "+"
-Moment = tuple[int, int]
 
 
 def pair(
@@ -41,36 +43,30 @@ def pair(
     """Let the people at two tables play ``games`` as a pair; none: all from the next round on.
 
     Their own entries are absent meanwhile. The pair's label is ``12+13`` unless ``table`` gives
-    another; two people who were a pair before keep their entry. Raises ``RuleConflict``, all reasons at once: ``table-unknown``, ``pair-of-one``,
+    another; two people who were a pair before keep their entry.
+    Raises ``RuleConflict``, all reasons at once: ``table-unknown``, ``pair-of-one``,
     ``pair-of-pair``, ``pair-too-late``, ``plays-elsewhere``, ``table-not-playing``,
     ``table-excluded``, ``table-taken``; ``InvalidInput('table-label')``.
     """
     first, second = entry_at(session, one), entry_at(session, other)
-    spans = list(_spans(session.state, games))
+    spans = spans_of(games, next_moment(session.state))
     before = _before(session.state, first, second)
     usual = f"{first.table}{TOGETHER}{second.table}" if before is None else before.table
     label = (table or usual).strip()
     raise_all(
         [
-            *_reasons(session.state, first, second, [since for since, _until in spans]),
+            *_reasons(session.state, first, second, spans),
             *_too_late(session.state, games),
             *check_free(session, label, before),
         ]
     )
     number = max(session.state.entries) + 1 if before is None else before.entry
-    events: list[AnyEvent] = []
-    if before is not None and before.table != label:
-        events.append(PlayerMoved(number, label, before.group))
-    for since, until in spans:
-        if before is None and not events:
-            events.append(_entered(number, label, since, first, second))
-        else:
-            events.append(PlayerReturned(number, *since))
-        events += [PlayerWithdrawn(each.entry, *since) for each in (first, second)]
-        if until is not None:
-            events.append(PlayerWithdrawn(number, *until))
-            events += [PlayerReturned(each.entry, *until) for each in (first, second)]
-    session.record(*events)
+    own = list(together_then(number, before, spans))
+    if before is None:
+        own[0] = _entered(number, label, spans[0][0], first, second)
+    elif before.table != label:
+        own.insert(0, PlayerMoved(number, label, before.group))
+    session.record(*own, *apart_then(first, spans), *apart_then(second, spans))
     return registered(session, session.state.entries[number])
 
 
@@ -95,17 +91,6 @@ def _entered(
     )
 
 
-def _spans(state: TournamentState, games: Sequence[int]) -> Iterator[tuple[Moment, Moment | None]]:
-    """From when until when the pair plays; consecutive games are one span."""
-    if not games:
-        yield next_moment(state), None
-    wanted = sorted(set(games))
-    for game in wanted:
-        if game - 1 not in wanted:
-            last = next(n for n in range(game, wanted[-1] + 1) if n + 1 not in wanted)
-            yield (game, 1), (last + 1, 1)
-
-
 def _too_late(state: TournamentState, games: Sequence[int]) -> Iterator[DuplicateError]:
     """Games of which a round was drawn already."""
     first, number = next_moment(state)
@@ -115,9 +100,9 @@ def _too_late(state: TournamentState, games: Sequence[int]) -> Iterator[Duplicat
 
 
 def _reasons(
-    state: TournamentState, first: EntryState, second: EntryState, moments: Sequence[Moment]
+    state: TournamentState, first: EntryState, second: EntryState, spans: Sequence[Span]
 ) -> Iterator[DuplicateError]:
-    """Why two entries cannot play together at these moments."""
+    """Why two entries cannot play together during these spans."""
     if first.person == second.person:
         yield RuleConflict("pair-of-one", table=first.table)
     for entry in (first, second):
@@ -126,7 +111,8 @@ def _reasons(
         elif entry.excluded is not None:
             yield RuleConflict("table-excluded", table=entry.table)
         else:
-            absent = [moment for moment in moments if not entry.present(*moment)]
+            during = [each for each in moments(spans, entry) if together(spans, each)]
+            absent = [moment for moment in during if not entry.present(*moment)]
             yield from (_not_there(state, entry, moment) for moment in absent[:1])
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from duplicate.core.person import Person
 from duplicate.errors import DuplicateError, InvalidInput, RuleConflict
+from duplicate.game.events import AnyEvent, PlayerReturned, PlayerWithdrawn
 from duplicate.game.state import EntryState, TournamentState
 from duplicate.service.session import Session
 from duplicate.service.table_labels import usable
@@ -68,6 +69,17 @@ def elsewhere(state: TournamentState, entry: EntryState, moment: tuple[int, int]
         if other is not entry and own & {other.person, other.partner} and other.present(*moment):
             return other.table
     return None
+
+
+def planned(entry: EntryState, moment: tuple[int, int]) -> Iterator[AnyEvent]:
+    """What was planned for after that moment, such as games in a pair, to be said once more.
+
+    A change that is recorded later counts, whatever moment it is about.
+    """
+    for since, present in entry.presence:
+        if since > moment:
+            change = PlayerReturned if present else PlayerWithdrawn
+            yield change(entry.entry, *since)
 
 
 def check_free(

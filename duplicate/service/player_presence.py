@@ -1,7 +1,7 @@
 """Players leave and come back."""
 
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from duplicate.errors import DuplicateError, RuleConflict, raise_all
 from duplicate.game.events import AnyEvent, PlayerReturned, PlayerWithdrawn
@@ -11,6 +11,7 @@ from duplicate.service.player_entries import (
     elsewhere,
     entry_at,
     next_moment,
+    planned,
     registered,
 )
 from duplicate.service.session import Session
@@ -51,15 +52,7 @@ def _returned(session: Session, table: str) -> list[AnyEvent]:
     other = elsewhere(session.state, entry, (game, number))
     if other is not None:
         raise RuleConflict("plays-elsewhere", table=entry.table, other=other)
-    return [PlayerReturned(entry.entry, game, number), *_planned(entry, (game, number))]
-
-
-def _planned(entry: EntryState, moment: tuple[int, int]) -> Iterator[AnyEvent]:
-    """What was planned for later, such as games in a pair: it holds again for who comes back."""
-    for since, present in entry.presence:
-        if since > moment:
-            change = PlayerReturned if present else PlayerWithdrawn
-            yield change(entry.entry, *since)
+    return [PlayerReturned(entry.entry, game, number), *planned(entry, (game, number))]
 
 
 def _each(

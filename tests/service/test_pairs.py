@@ -1,8 +1,12 @@
 """Pairs and guests: who is present in which game, and what lists and results make of them."""
 
+import contextlib
+import random
+
 import pytest
 
 from duplicate.core.person import Person
+from duplicate.errors import DuplicateError
 from duplicate.service import guests, pairs, players, rounds, tournaments
 from duplicate.service.corrections import undo
 from duplicate.service.piles import pile
@@ -170,3 +174,33 @@ def test_a_guest_is_shown_and_not_ranked(room):
 def test_a_pair_with_a_guest_is_a_guest(room, guest):
     guests.set_guests(room.session, "2", guest=guest)
     assert pairs.pair(room.session, "1", "2", [2]).guest is guest
+
+
+@pytest.mark.parametrize("seed", [33, 66, 70, 71, 72, 73])
+def test_whatever_is_planned_nobody_ever_plays_twice(room, seed):
+    """Pairs for games to come, people leaving, coming back and taking back, in any order."""
+    chance = random.Random(seed)
+    room.enter(1)
+    for _ in range(14):
+        tables = [entry.table for entry in room.session.state.entries.values()] or ["1"]
+        acts = {
+            "pair": lambda: pairs.pair(
+                room.session,
+                chance.choice(tables),
+                chance.choice(tables),
+                chance.sample(range(1, 6), chance.randint(0, 3)),
+            ),
+            "leave": lambda: players.withdraw(room.session, chance.choice(tables)),
+            "back": lambda: players.come_back(room.session, chance.choice(tables)),
+            "undo": lambda: undo(room.session),
+            "next": lambda: next_game(room),
+        }
+        with contextlib.suppress(DuplicateError):
+            acts[chance.choice(["pair", "pair", *acts])]()
+        state = room.session.state
+        now, number = players.next_moment(state)
+        for game in range(now, 8):
+            moment = (game, number if game == now else 1)
+            there = [entry for entry in state.entries.values() if entry.present(*moment)]
+            people = [p for e in there for p in (e.person, e.partner) if p is not None]
+            assert len(people) == len(set(people)), moment
