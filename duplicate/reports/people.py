@@ -9,4 +9,4 @@ from duplicate.reports.table import clean
 
 def both(persons: Iterable[Person], value: str) -> str:
     """A text of the person, or those of a pair side by side; once where they are the same."""
-    return clean(" / ".join(dict.fromkeys(map(attrgetter(value), persons))))
+    return clean(" / ".join(filter(None, dict.fromkeys(map(attrgetter(value), persons)))))

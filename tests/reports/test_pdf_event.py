@@ -7,9 +7,10 @@ from pypdf import PdfReader
 
 from duplicate.game.events import LexiconPin
 from duplicate.reports import pdf
-from duplicate.rules.policies import TieBreak
+from duplicate.reports.pdf.ranking_table import share_text
+from duplicate.rules.policies import Cumulate, TieBreak
 from duplicate.service.standings import event_results
-from duplicate.standings.competition_results import CompetitionResults, Part, RankingKey
+from duplicate.standings.competition_results import CompetitionResults, Part, RankingKey, Share
 from duplicate.standings.results import Decided
 from duplicate.texts import Texts
 from tests.support.pdf import font_names, pages_text, whole_text
@@ -85,6 +86,33 @@ def test_guests_stand_at_their_place_without_a_rank_and_the_excluded_last(event,
         if line.guest:
             assert bare(f"guest {line.full_name}") in text
     assert bare(f"excl. {event.lines[-1].full_name} excluded, all scores annulled") in text
+
+
+def test_races_are_ranked_by_time(event, tmp_path):
+    general = event.ranking(RankingKey.GENERAL)
+    ranked = tuple(
+        replace(each, line=replace(each.line, seconds=725.4)) for each in general.lines[:2]
+    )
+    results = replace(event, cumulate=Cumulate.TIME, people=(replace(general, lines=ranked),))
+    pdf.write_event_standings(results, Texts("fr"), tmp_path / "e.pdf")
+    text = whole_text(tmp_path / "e.pdf")
+
+    assert "Total Temps %" in text
+    assert text.count("357 12:05,4") == 2
+
+
+@pytest.mark.parametrize(
+    ("share", "shown"),
+    [
+        (Share(1, Part.PLAYED, total=1036), "1,036"),
+        (Share(1, Part.MISSED), "—"),
+        (Share(1, Part.OUTSIDE), "·"),
+        (Share(1, Part.DECIDER, rank=2), "pl. 2"),
+        (Share(1, Part.DECIDER), "—"),
+    ],
+)
+def test_a_game_that_was_not_played_is_no_zero(share, shown):
+    assert share_text(share, Texts("en")) == shown
 
 
 def test_many_games_turn_the_sheet(event, tmp_path):

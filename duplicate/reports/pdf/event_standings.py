@@ -57,12 +57,13 @@ def _page(part: Table, notes: list[str], bookmark: str) -> Page:
 
 def _notes(results: CompetitionResults, _: Texts) -> list[str]:
     """How the figures were made, a line each."""
-    tops = " + ".join(_.number(game.top_total) for game in results.games)
+    tops = [_.number(game.top_total) for game in results.games]
+    total = _.number(results.top_total)
     players = _.plural(
         "{count} player; total of the tops: {points}.",
         "{count} players; total of the tops: {points}.",
         results.players,
-        points=f"{tops} = {_.number(results.top_total)}",
+        points=f"{' + '.join(tops)} = {total}" if len(tops) > 1 else total,
     )
     notes = [
         f"{players} {cumulated_text(results, _)}",

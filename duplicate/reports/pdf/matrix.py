@@ -26,7 +26,7 @@ from duplicate.standings.results import Cell, CellKind, GameResults, Line, Round
 from duplicate.texts import Texts
 
 T = TypeVar("T")
-RANK, NAME, TOTAL, NEGATIVE = 24.0, 136.0, 40.0, 38.0
+RANK, NAME, TOTAL, NEGATIVE = 24.0, 150.0, 40.0, 38.0
 WIDEST, NARROWEST = 30.0, 23.0
 HEAD = 92.0
 TALLEST, SHORTEST = 17.0, 12.5

@@ -12,15 +12,18 @@ from duplicate.texts import Texts
 
 #: A name this many times wider than its cell goes on two lines instead of being squeezed.
 LONG = 1.35
+#: The size of a note where the row is high enough.
+READABLE = 7.5
 
 
 def name_cell(
     person: Person, size: float, note: str = "", partner: Person | None = None
 ) -> Painter:
     """The name in bold, that of a ``partner`` under it; ``note``, if any, stands small below."""
-    whole, quiet = Style(size, bold=True), Style(size * 0.5, colour=SOFT)
+    whole = Style(size, bold=True)
 
     def paint(pen: Pen, box: Box) -> None:
+        quiet = Style(max(size * 0.5, min(READABLE, box.height * 0.35)), colour=SOFT)
         half = whole.sized(min(size * 0.66, box.height * 0.4))
         if partner is not None:
             pair = half if not note else half.sized(half.size * 0.75)

@@ -121,6 +121,7 @@ def write_leaves(
         canvas.setTitle(fonts.clean(about.title))
         canvas.setSubject(about.subject)
         canvas.setCreator("duplicate")
+        canvas.setAuthor("duplicate")
         canvas.setViewerPreference("DisplayDocTitle", "true")
         pen = Pen(canvas)
         for number, leaf in enumerate(leaves, 1):

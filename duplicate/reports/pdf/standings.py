@@ -55,9 +55,10 @@ def _columns(results: GameResults, _: Texts, width: float, size: float) -> tuple
     small = Style(size * 0.68, colour=SOFT)
     series = any(both(line.persons, "series") for line in results.lines)
     clubs = max((small.width(both(line.persons, "club")) for line in results.lines), default=0.0)
-    club = min(clubs + 2 * GAP, 92.0) if clubs else 0.0
+    pairs = any(line.partner for line in results.lines)
+    club = min(clubs + 2 * GAP, 64.0 if pairs else 92.0) if clubs else 0.0
     fixed = (
-        Column(_("Rank"), 66, "left", bold),
+        Column(_("Rank"), 62, "left", bold),
         Column(_("Club"), club, "left", small),
         Column(_("Series"), 32 if series else 0.0, "centre", small),
         Column(_("Total"), 56, "right", bold),
