@@ -11,7 +11,7 @@ from pathlib import Path
 
 from duplicate.core.order import name_key, person_key
 from duplicate.core.person import Person
-from duplicate.errors import InvalidInput
+from duplicate.errors import InvalidInput, StoreError
 from duplicate.service.context import Context
 from duplicate.service.player_details import DETAILS, person_from, text_of, with_texts
 from duplicate.service.player_list import read_players
@@ -113,12 +113,16 @@ def known(context: Context, licences: Iterable[str]) -> Mapping[str, Person]:
     """Whom the register knows by these licences, each as it was asked for.
 
     A licence that lost its zeros, as in exports that hold numbers, is found if it is one person's.
+    A register that cannot be read knows nobody: it must not keep anyone from playing.
     """
-    if not path_of(context).exists():
-        return {}
     asked = {licence: licence_key(licence) for licence in licences if licence.strip()}
-    with RegisterFile.open(path_of(context)) as register:
-        rows = register.with_digits(sorted({_digits(key) for key in asked.values()}))
+    if not asked or not path_of(context).exists():
+        return {}
+    try:
+        with RegisterFile.open(path_of(context)) as register:
+            rows = register.with_digits(sorted({_digits(key) for key in asked.values()}))
+    except StoreError:
+        return {}
     found = {}
     for licence, key in asked.items():
         same = [row.person for row in rows if row.digits == _digits(key)]
@@ -135,8 +139,11 @@ def completed(context: Context, person: Person) -> Person:
 
 
 def nameless(context: Context, person: Person) -> InvalidInput:
-    """What is wrong with a person without a name, whom the register does not know either."""
-    if person.licence and path_of(context).exists():
+    """What is wrong with a person without a name, whom the register does not know either.
+
+    Raises ``StoreError`` for a register that cannot be read.
+    """
+    if person.licence and _rows(context):
         return InvalidInput("register-unknown", licence=person.licence)
     return InvalidInput("surname-missing")
 

@@ -134,3 +134,8 @@ def test_a_register_of_another_program_or_damaged_is_told(fed, spoilt, slug):
     register.path_of(fed.context).write_bytes(b"not a database at all" * 100)
     with pytest.raises(StoreError, match="file-damaged"):
         register.everybody(fed.context)
+
+    added = players.add(fed.session, Person(0, "LEFÈVRE", licence="1234567"))
+    assert added.person.club == "", "nobody is kept from playing"
+    with fed.refused("file-damaged"):
+        players.add(fed.session, Person(0, "", licence="2222222"))
