@@ -18,7 +18,7 @@ from duplicate.core.person import Person
 from duplicate.core.random import Generator
 from duplicate.game.events import PlayerEntered
 from duplicate.reports import pdf
-from duplicate.service import demo, tournaments
+from duplicate.service import demo, documents, tournaments
 from duplicate.service.context import Context
 from duplicate.service.description import Description
 from duplicate.service.session import Session
@@ -117,7 +117,15 @@ def _wall(sample: Sample) -> None:
     pdf.write_rankings(sample.event, english, path("rankings", "en"))
 
 
-WRITERS: dict[str, Callable[[Sample], None]] = {"wall": _wall}
+def _exchange(sample: Sample) -> None:
+    """Workbooks, and what goes to the federation."""
+    session, folder, french = sample.session, sample.folder, Texts("fr")
+    documents.export(session, [], folder, 1, french, ["results", "sigles", "moves"])
+    documents.export(session, [], folder, None, french, ["workbook", "homologation"])
+    documents.export(session, [], folder, None, Texts("en"), ["workbook"])
+
+
+WRITERS: dict[str, Callable[[Sample], None]] = {"wall": _wall, "exchange": _exchange}
 
 
 def main(wanted: Sequence[str]) -> None:

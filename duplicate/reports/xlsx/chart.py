@@ -1,5 +1,6 @@
 """A chart of the leaders: how far each of them was from the tops after every round."""
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from duplicate.reports.table import Table
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 _MARKERS = ("circle", "square", "triangle", "diamond", "x", "star", "plus", "dash", "dot", "auto")
 #: In centimetres, and the rows that this height covers.
 _LEAST_COLUMNS = 9
+#: The most moments that can be named below a chart.
+_LABELS = 15
 #: A page holds a chart and so many rows above it.
 _ROWS_BESIDE = 24
 _WIDTH, _HEIGHT, _ROWS = 26, 13, 28
@@ -36,6 +39,7 @@ def add_chart(sheet: "Worksheet", table: Table, title: str) -> None:
     # Without these two Excel hides the axes; numbers of rounds stay below the negatives.
     chart.x_axis.delete = chart.y_axis.delete = False
     chart.x_axis.tickLblPos = "low"
+    chart.x_axis.tickLblSkip = ceil(len(table.rows) / _LABELS)
     if len(table.rows) > _ROWS_BESIDE:
         sheet.row_breaks.append(Break(last))
     sheet.add_chart(chart, f"A{last + 2}")
