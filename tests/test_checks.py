@@ -21,7 +21,7 @@ PAGE = PACKAGE / "help" / "checks.md"
 CHECKS = (
     *(f"BL-{number:03}" for number in (*range(1, 59), *range(62, 71), 73, *range(96, 105))),
     *(f"P7-{number}" for number in (*range(1, 10), 15, 16, 17, 21, 22, 25)),
-    *(f"W{number}" for number in (1, 2, 3, 4, 7, 9, 10)),
+    *(f"W{number}" for number in range(1, 13)),
     *(f"AF{number}" for number in range(1, 32)),
 )
 _SIGNS = (

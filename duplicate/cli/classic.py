@@ -101,6 +101,7 @@ def new(
             return
         say(_("Created {path}", path=table.file.path))
         classic_show.say_start(table)
+        say(_("Keep it at the keyboard: {command}", command=f"duplicate classic play {game}"))
 
 
 def _changing(game: str, json_: bool, action: "Callable[[Table], object]") -> None:

@@ -41,6 +41,11 @@ def comes_next(table: Table) -> Iterator[str]:
         yield _("The game rests.")
         return
     yield from _objectives(table, seen)
+    if seen.pending is not None and seen.ends is not None:
+        yield _(
+            "The game is over if {word} stands: accept or challenge it.", word=seen.pending.word
+        )
+        return
     if table.rules.table.partners:
         yield _("{name} to play; {person} places.", name=seen.turn, person=seen.places)
     else:

@@ -8,7 +8,6 @@ from duplicate.cli.commands import Commands
 from duplicate.cli.console import say, say_json, say_table
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import JsonOption, context
-from duplicate.texts import N_
 
 if TYPE_CHECKING:
     from duplicate.game.classic.sheet import SheetLine
@@ -20,15 +19,6 @@ GameArgument = Annotated[
 ]
 #: Before a value that the source does not state.
 _OURS = "?"
-#: The four lines of a score.
-ACCOUNT = (
-    ("turns", N_("Turn scores")),
-    ("challenges", N_("Failed challenges")),
-    ("before", N_("Total before leftovers")),
-    ("own_tiles", N_("Tiles left")),
-    ("other_tiles", N_("Opponents’ tiles")),
-    ("total", N_("Total")),
-)
 
 
 def add_to(app: Commands) -> None:
@@ -90,19 +80,22 @@ def say_start(table: "Table") -> None:
 
 
 def sheet(game: GameArgument, json_: JsonOption = False) -> None:
+    from duplicate.service.classic.rulebook import page_of
     from duplicate.service.classic.session import Table
     from duplicate.service.classic.view import public_lines, view
 
     with Table.read(context(), game) as table:
         if json_:
             sides = view(table, reader()).sides
-            say_json({"lines": public_lines(table), "sides": sides})
+            rules = page_of(table.rules.table, reader(), tuple(table.rules.overrides))
+            say_json({"lines": public_lines(table), "sides": sides, "rules": rules})
         else:
             say_sheet(table)
 
 
 def say_sheet(table: "Table") -> None:
     """The sheet as a table, then each side's score in four lines, then the rules set."""
+    from duplicate.reports.classic_tables import ACCOUNT
     from duplicate.service.classic.rulebook import page_of
     from duplicate.service.classic.view import public_lines, view
 

@@ -93,7 +93,7 @@ def _override(table: TableRules, overrides: Mapping[str, Value]) -> TableRules:
         for key in overrides
         if key not in names
     ]
-    for key in sorted(set(overrides) & set(names)):
+    for key in sorted(set(overrides) & set(names), key=lambda key: (key != "tiles", key)):
         try:
             table = _set(table, key, overrides[key])
         except msgspec.ValidationError as error:
@@ -106,10 +106,16 @@ def _override(table: TableRules, overrides: Mapping[str, Value]) -> TableRules:
 
 
 def _set(table: TableRules, key: str, value: Value) -> TableRules:
-    """One value replaced and checked against its type; lists are typed as ``pass,exchange``."""
+    """One value replaced and checked against its type; lists are typed as ``pass,exchange``.
+
+    The bonus is that of a full rack, however many tiles it holds.
+    """
     plain: Any = msgspec.to_builtins(table, str_keys=True)
     if key == "bonus":
         plain["bonuses"] = {str(table.tiles): value} if value else {}
+    elif key == "tiles":
+        full = table.bonuses.get(table.tiles)
+        plain |= {"tiles": value, "bonuses": {str(value): full} if full else {}}
     else:
         *path, last = key.replace("-", "_").split(".")
         holder = plain[path[0]] if path else plain

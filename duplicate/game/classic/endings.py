@@ -16,7 +16,12 @@ FINISH_LINE, OBJECTIVES, STUCK = "finish-line", "objectives", "stuck"
 
 def due(state: TableState) -> str | None:
     """Why the game is over now; None when it goes on, or a play may still be challenged."""
-    if state.pending is not None or state.first is None:
+    return None if state.pending is not None else due_once_accepted(state)
+
+
+def due_once_accepted(state: TableState) -> str | None:
+    """Why the game is over if the last play stands; None when it goes on then."""
+    if state.first is None:
         return None
     return next((reason for reason, reached in DUE.items() if reached(state)), None)
 
@@ -32,8 +37,8 @@ def _objectives(state: TableState) -> bool:
 
 
 def _stuck(state: TableState) -> bool:
-    """A team that has no tile left, or only passes, before all objectives are completed."""
-    return state.rules.deck is not None and (_out(state) or _passes(state))
+    """A team whose tiles are all laid, or that only passes, before its objectives are completed."""
+    return state.rules.deck is not None and (not state.unseen or _passes(state))
 
 
 def _finish_line(state: TableState) -> bool:
@@ -47,7 +52,8 @@ def crossed(state: TableState) -> tuple[int, ...]:
 
 
 def _out(state: TableState) -> bool:
-    return state.bag_count == 0 and bool(gone_out(state))
+    """A rack is empty with the bag; a team goes on with the other racks."""
+    return state.rules.deck is None and state.bag_count == 0 and bool(gone_out(state))
 
 
 def gone_out(state: TableState) -> tuple[int, ...]:

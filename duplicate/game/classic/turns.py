@@ -35,8 +35,11 @@ def pass_on(state: TableState, record: ClassicRecorded, kind: TurnKind | None) -
 
 
 def used_up(state: TableState, kind: TurnKind | None) -> None:
-    """Count a turn as a pass where the rules do; any other interrupts the run."""
-    counts = kind is not None and kind in state.rules.table.ending.passes_as
+    """Count a turn as a pass where the rules do; any other interrupts the run.
+
+    A pass always counts, so that no game can go on for ever.
+    """
+    counts = kind is TurnKind.PASS or kind in state.rules.table.ending.passes_as
     state.run = state.run + 1 if counts else 0
 
 

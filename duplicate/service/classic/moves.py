@@ -41,6 +41,9 @@ def play(table: Table, text: str, *, rack: str = "", card: int | None = None) ->
     act = turn_of(table)
     laying = lay_word(act, table, text, rack)
     side = act.state.turn
+    laid, held = len(laying.placed.new), act.state.sides[side].held
+    if laid > held:
+        raise RuleConflict("too-many-tiles", tiles=laid, most=held)
     if table.rules.table.words is WordCheck.REFUSED:
         invalid = invalid_words(laying.placed, table)
         if invalid:

@@ -20,6 +20,7 @@ from duplicate.rules.classic import ClassicRules
 from duplicate.rules.model import RuleSet
 from duplicate.service.classic.rulebook import engine_rules
 from duplicate.service.context import Context
+from duplicate.service.plain_text import check_texts
 from duplicate.store.opening import open_reader, open_writer
 from duplicate.store.tournament_file import TournamentFile
 
@@ -143,8 +144,10 @@ class Act:
     def write(self, persons: Sequence[Person] = ()) -> TableState:
         """Put the act on the disk, with the end of the game where it is reached.
 
-        Raises ``StoreError``; then nothing is written.
+        Raises ``StoreError``, or ``InvalidInput('text-control-sign')`` for a text that is none; then
+        nothing is written.
         """
+        check_texts([record.event for record in self.records], persons, self._context.operator)
         reason = None if self.state.ended else due(self.state)
         if reason is not None:
             self.add(TableEnded(reason))

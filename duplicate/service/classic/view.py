@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from duplicate.core.rack import show_tiles, sorted_tiles
-from duplicate.game.classic.endings import target, winners
+from duplicate.game.classic.endings import due_once_accepted, target, winners
 from duplicate.game.classic.settling import waiting
 from duplicate.game.classic.sheet import Account, LineKind, SheetLine
 from duplicate.game.classic.state import Tiles
@@ -38,7 +38,8 @@ class TableView:
     """A table: board text, sides, whose turn it is, what can still be challenged, what is left.
 
     ``unseen`` are the tiles that are not on the board; ``started`` the letters drawn for the first
-    turn, a round each; ``to_show`` the players whose rack the count still needs.
+    turn, a round each; ``ends`` why the game is over if the last play stands; ``to_show`` the
+    players whose rack the count still needs.
     """
 
     title: str
@@ -48,6 +49,7 @@ class TableView:
     turn: str | None
     places: str | None
     pending: SheetLine | None
+    ends: str | None
     bag: int
     unseen: str
     paused: bool
@@ -75,6 +77,7 @@ def view(table: Table, texts: Texts) -> TableView:
         turn=table.side_name(state.to_play) if going else None,
         places=table.person_name(state.person_to_play(state.to_play)) if going else None,
         pending=_public(state.pending.line, going=going) if state.pending else None,
+        ends=due_once_accepted(state) if state.pending else None,
         bag=state.bag_count,
         unseen=tiles_text(state.unseen, table),
         paused=state.paused,
