@@ -19,13 +19,17 @@ from duplicate.service import (
     clock,
     corrections,
     discipline,
+    guests,
     notices,
+    pairs,
     players,
     rounds,
     slips,
     tournaments,
 )
 from duplicate.service.corrections import Incident
+from duplicate.service.description import Description, describe
+from duplicate.service.game_plan import GamePlan, field_of, own_rules
 from duplicate.service.session import Session
 from duplicate.service.standings import results
 from tests.support.room import NAME, ROUNDS, Room
@@ -122,7 +126,12 @@ def _second_game(room: Room) -> None:
     session = room.session
     players.come_back(session, "3")
     discipline.exclude(session, "4", "a consulté un dictionnaire")
-    tournaments.start_game(session, seed=19)
+    describe(session, Description("Vichy", "28/11/2026", ("Anne PETIT",), "Club de Vichy"))
+    guests.set_guests(session, "2")
+    pairs.pair(session, "1", "3", [3])
+    rules = own_rules(session, "7sur8", {"time.seconds": 90})
+    plan = GamePlan(rules, field_of(session, ["1", "2", "3"]))
+    tournaments.start_game(session, seed=19, plan=plan)
     while not room.draw().playable:
         note = "aucune solution"
         corrections.declare(session, Incident(IncidentKind.CANCELLED, note))
