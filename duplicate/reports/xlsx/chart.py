@@ -1,12 +1,13 @@
 """A chart of the leaders: how far each of them was from the tops after every round."""
 
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from duplicate.reports.table import Table
 from duplicate.reports.xlsx.sheet import HEADER_ROW
 
 if TYPE_CHECKING:
+    from openpyxl.chart.axis import TextAxis
     from openpyxl.worksheet.worksheet import Worksheet
 
 #: Told apart in black and white, too.
@@ -38,8 +39,9 @@ def add_chart(sheet: "Worksheet", table: Table, title: str) -> None:
         series.smooth = False
     # Without these two Excel hides the axes; numbers of rounds stay below the negatives.
     chart.x_axis.delete = chart.y_axis.delete = False
-    chart.x_axis.tickLblPos = "low"
-    chart.x_axis.tickLblSkip = ceil(len(table.rows) / _LABELS)
+    moments = cast("TextAxis", chart.x_axis)
+    moments.tickLblPos = "low"
+    moments.tickLblSkip = ceil(len(table.rows) / _LABELS)
     if len(table.rows) > _ROWS_BESIDE:
         sheet.row_breaks.append(Break(last))
     sheet.add_chart(chart, f"A{last + 2}")
