@@ -41,7 +41,7 @@ def renamed(results, *names):
 
 @every_document
 def test_each_page_says_what_it_is(tmp_path, write):
-    results = game_results(rounds=7, ended=False)
+    results = game_results(4, 7, ended=False)
 
     written = write(results, Texts("en"), tmp_path / "d.pdf")
     pages = pages_text(tmp_path / "d.pdf")
@@ -59,7 +59,7 @@ def test_each_page_says_what_it_is(tmp_path, write):
 
 @every_document
 def test_the_french_document_has_no_english_left(tmp_path, write):
-    results = game_results(22 if write is not pdf.write_player_sheets else 8)
+    results = game_results(4)
     write(replace(results, provisional=False), Texts("fr"), tmp_path / "d.pdf")
     text = whole_text(tmp_path / "d.pdf")
 
@@ -89,7 +89,7 @@ def test_language_and_title_of_the_file(tmp_path, write):
 
 @every_document
 def test_bl_056_writing_three_times_changes_nothing(tmp_path, write):
-    results = game_results()
+    results = game_results(8, 6)
     before = hash(repr(results.lines))
     digests = set()
     for name in "abc":
@@ -104,7 +104,7 @@ def test_bl_056_writing_three_times_changes_nothing(tmp_path, write):
 def test_bl_059_every_letter_reads_back(tmp_path, write):
     names = [("Œuvrard", "Éloïse"), ("Ščerbić", "Đorđe"), ("Nguyễn Thị",), ("Łukasz",)]
     signs = ("– … ’ €", "ŀ ș ğ Ő")
-    results = renamed(game_results(6), *names, signs)
+    results = renamed(game_results(6, 3), *names, signs)
 
     written = write(results, Texts("fr"), tmp_path / "d.pdf")
     text = whole_text(tmp_path / "d.pdf")
@@ -120,7 +120,7 @@ def test_bl_059_every_letter_reads_back(tmp_path, write):
 @pytest.mark.parametrize("write", [w for n, w in WRITERS.items() if n not in {"record", "rounds"}])
 def test_bl_060_names_are_never_markup(tmp_path, write):
     results = renamed(
-        game_results(4), ("R&D; <b>Bob</b>", "", "1", "Mots & Cie <Lyon>"), ("=A1+2", "")
+        game_results(4, 3), ("R&D; <b>Bob</b>", "", "1", "Mots & Cie <Lyon>"), ("=A1+2", "")
     )
     write(results, Texts("fr"), tmp_path / "d.pdf")
     text = whole_text(tmp_path / "d.pdf")
@@ -134,7 +134,7 @@ def test_bl_060_names_are_never_markup(tmp_path, write):
 @pytest.mark.parametrize("write", [w for n, w in WRITERS.items() if n not in {"record", "rounds"}])
 def test_bl_098_a_name_of_forty_letters_is_whole(tmp_path, write):
     surname, first = "Wagner-Blumenthal de Montmorency", "Philippe"
-    write(renamed(game_results(5), (surname, first)), Texts("fr"), tmp_path / "d.pdf")
+    write(renamed(game_results(5, 3), (surname, first)), Texts("fr"), tmp_path / "d.pdf")
 
     assert f"{surname} {first}" in whole_text(tmp_path / "d.pdf")
 
@@ -150,7 +150,7 @@ def test_a_character_without_a_font_is_printed_as_a_box_and_reported(tmp_path):
 
 @every_document
 def test_letter_paper_holds_the_same_pages(tmp_path, write):
-    results = game_results(2 if write is pdf.write_player_sheets else 60)
+    results = game_results(2 if write is pdf.write_player_sheets else 60, 3)
     write(results, Texts("fr"), tmp_path / "d.pdf", paper="letter")
     pages = PdfReader(tmp_path / "d.pdf").pages
     text = whole_text(tmp_path / "d.pdf")

@@ -54,7 +54,7 @@ def test_a_large_room_takes_more_pages_and_names_only_tables(tmp_path):
 
 def test_a_round_of_an_evening_stays_on_one_page_in_the_largest_print_that_fits(tmp_path):
     for players in (12, 36, 60):
-        written = write_rounds(game_results(players), Texts("fr"), tmp_path / "r.pdf", [2, 4])
+        written = write_rounds(game_results(players, 4), Texts("fr"), tmp_path / "r.pdf", [2, 4])
         assert written.pages == 2, players
 
 
