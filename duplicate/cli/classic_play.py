@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from duplicate.cli.classic_lines import comes_next, happened
-from duplicate.cli.classic_show import say_rack, say_sheet, say_start, say_table_of
+from duplicate.cli.classic_show import hint_line, say_rack, say_sheet, say_start, say_table_of
 from duplicate.cli.console import complain, say, typed_lines
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import context
@@ -40,7 +40,7 @@ def _rack(table: Table, words: list[str]) -> None:
 
 def _hint(table: Table, words: list[str]) -> None:
     for play in hints(table, rack="".join(words)):
-        say(f"{play.word} {play.reference} {play.score}")
+        say(hint_line(play))
 
 
 def _help(_table: Table, _words: list[str]) -> None:

@@ -11,6 +11,7 @@ from duplicate.cli.shared import JsonOption, context
 
 if TYPE_CHECKING:
     from duplicate.game.classic.sheet import SheetLine
+    from duplicate.game.events import PlayFact
     from duplicate.service.classic.session import Table
 
 GameArgument = Annotated[
@@ -95,9 +96,8 @@ def sheet(game: GameArgument, json_: JsonOption = False) -> None:
 
 def say_sheet(table: "Table") -> None:
     """The sheet as a table, then each side's score in four lines, then the rules set."""
-    from duplicate.reports.classic_tables import ACCOUNT
     from duplicate.service.classic.rulebook import page_of
-    from duplicate.service.classic.view import public_lines, view
+    from duplicate.service.classic.view import public_lines
 
     say_table(
         ["", _("Player"), _("Turn"), _("Points"), _("Total")],
@@ -113,6 +113,20 @@ def say_sheet(table: "Table") -> None:
         ],
         right=(0, 3, 4),
     )
+    if table.rules.deck is None:
+        _say_accounts(table)
+    rules = page_of(table.rules.table, reader(), tuple(table.rules.overrides))
+    say(_("Rules: {title}. {source}", title=rules.title, source=rules.source))
+    for line in rules.lines:
+        if line.key in table.rules.overrides:
+            say(_("Set by the table: {name} = {value}", name=line.label, value=line.value))
+
+
+def _say_accounts(table: "Table") -> None:
+    """Each side's score in four lines, with the totals before and after leftovers."""
+    from duplicate.reports.classic_tables import ACCOUNT
+    from duplicate.service.classic.view import view
+
     sides = view(table, reader()).sides
     say_table(
         ["", *(side.name for side in sides)],
@@ -129,10 +143,6 @@ def say_sheet(table: "Table") -> None:
         ],
         right=range(1, len(sides) + 1),
     )
-    rules = page_of(table.rules.table, reader(), tuple(table.rules.overrides))
-    say(_("Rules: {title}. {source}", title=rules.title, source=rules.source))
-    for key, value in table.rules.overrides.items():
-        say(_("Set by the table: {name} = {value}", name=key, value=value))
 
 
 def _what(line: "SheetLine", table: "Table") -> str:
@@ -206,9 +216,14 @@ def hint(
         say_json(found)
         return
     for play in found:
-        say(f"{play.word} {play.reference} {play.score}")
+        say(hint_line(play))
     if not found:
         say(_("No play is possible."))
+
+
+def hint_line(play: "PlayFact") -> str:
+    """A play and its points, where there are points."""
+    return f"{play.word} {play.reference} {play.score or ''}".rstrip()
 
 
 def rules(

@@ -61,8 +61,8 @@ def test_the_sheet_prints_what_the_table_set_for_itself(duplicate):
 
     ran = duplicate("classic", "sheet", "g", ui="fr")
 
-    assert "Fixé par la table\u00a0: challenge.points = 5" in ran.out
-    assert "ending.turns = 10" in ran.out
+    assert "Fixé par la table\u00a0: Une contestation à tort coûte, en points = 5" in ran.out
+    assert "Nombre de tours convenu (0\u00a0: aucun) = 10" in ran.out
 
 
 def test_rule_sets_are_listed_with_their_source_and_shown_with_what_is_a_house_choice(duplicate):

@@ -1,5 +1,7 @@
 """What a rack could play, shown only at a table that agreed to it (learning)."""
 
+import msgspec
+
 from duplicate.core.coord import Place
 from duplicate.engine.search import all_plays, best
 from duplicate.errors import RuleConflict
@@ -12,7 +14,7 @@ from duplicate.service.plays import fact
 
 
 def hints(table: Table, count: int = 3, rack: str = "") -> tuple[PlayFact, ...]:
-    """The best plays of the side to play; for a team, plays that complete an objective shown.
+    """The best plays of the side to play; for a team, plays for an objective shown, without points.
 
     Raises ``RuleConflict``: ``classic-no-hints`` where the table did not allow them,
     ``classic-over``, ``classic-rack-needed``.
@@ -29,7 +31,10 @@ def hints(table: Table, count: int = 3, rack: str = "") -> tuple[PlayFact, ...]:
     else:
         plays = all_plays(state.board, tiles, table.lexicon, rules)
         found = tuple(play for play in plays if _useful(table, play.place, play.word))
-    return tuple(fact(play, rules) for play in found[:count])
+    told = (fact(play, rules) for play in found[:count])
+    if table.rules.deck is None:
+        return tuple(told)
+    return tuple(msgspec.structs.replace(play, score=0) for play in told)
 
 
 def _tiles(table: Table, rack: str) -> bytes:

@@ -11,6 +11,7 @@ from duplicate.rules import resolve
 from duplicate.rules.catalog import available, own
 from duplicate.rules.classic import ClassicRules, TableRules
 from duplicate.rules.classic_files import load_table, settings
+from duplicate.rules.files import load_language
 from duplicate.rules.model import RuleSet
 from duplicate.service.rule_lines import Line, shown
 from duplicate.texts import N_, Texts
@@ -141,7 +142,10 @@ def _lines(table: TableRules, texts: Texts, changed: Sequence[str]) -> list[Line
         path = "bonuses" if key == "bonus" else key.replace("-", "_")
         stated = path not in table.unknown and key not in changed
         article = "" if key in changed else table.articles.get(path, "")
-        lines.append(Line(key, texts(label), _value(values[key], texts), article, stated))
+        value = values[key]
+        if key == "notation" and value is None:
+            value = load_language(table.language).notation
+        lines.append(Line(key, texts(label), _value(value, texts), article, stated))
     return lines
 
 
