@@ -105,6 +105,16 @@ def test_bl_056_writing_three_times_gives_the_same_files(tmp_path: Path) -> None
     assert results == game_results(players=6, rounds=3)
 
 
+def test_peers_8_14_signs_in_a_clubs_name_move_no_cell_and_equals_share_their_rank() -> None:
+    club = 'Les Mots, "Croisés"; Cie'
+    results = with_person(game_results(), 2, club=club)
+    for language in ("fr", "en"):
+        lines = _written(standings(results, texts(language)), language)[1:]
+
+        assert [line[4] for line in lines if line[1] == "2"] == [club]
+        assert [line[0] for line in lines[:4]] == ["1", "2", "2", "4"]
+
+
 def test_bl_062_ranks_and_order_are_those_of_the_results() -> None:
     results = game_results()
     rows = _written(standings(results, EN), "en")[1:]

@@ -94,7 +94,7 @@ def test_people_and_entries_are_sorted_by_number_and_licences_are_text():
     }
 
 
-def test_results_refer_to_people_by_number_and_show_boards_as_text():
+def test_peers_8_17_results_refer_to_people_by_number_and_show_boards_as_text():
     game = _document()["results"]["games"][0]
     last = game["rounds"][-1]
     lines = {line["entry"]: line for line in game["lines"]}

@@ -3,15 +3,20 @@
 import csv
 import hashlib
 import json
+import tempfile
 import threading
+import zipfile
 from collections import Counter
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
 
 from duplicate.core.person import Person
 from duplicate.core.rack import full_bag
-from duplicate.reports.catalogue import USUAL_FORMATS, Wishes
+from duplicate.errors import DuplicateError
+from duplicate.reports.catalogue import CATALOGUE, USUAL_FORMATS, Wishes
 from duplicate.service import documents, players, rounds, slips, tournaments
 from duplicate.service.exports.paper import tiles_left
 from duplicate.service.session import Session
@@ -48,6 +53,18 @@ def rows(folder, name):
 def digests(folder):
     """The files' contents; what a file says of the moment it was written is left out."""
     return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir()}
+
+
+def inside(path):
+    """All texts of a file, those in archives too."""
+    if path.suffix == ".pdf":
+        yield whole_text(path)
+    elif path.suffix in {".zip", ".xlsx"}:
+        with zipfile.ZipFile(path) as archive, tempfile.TemporaryDirectory() as folder:
+            for name in archive.namelist():
+                yield from inside(Path(archive.extract(name, folder)))
+    else:
+        yield path.read_bytes().decode("utf-8", errors="replace")
 
 
 @pytest.fixture
@@ -264,6 +281,19 @@ class TestSecret:
                 assert "NEUF" not in path.read_text(encoding="utf-8-sig"), path.name
             elif path.suffix == ".pdf":
                 assert "NEUF" not in whole_text(path), path.name
+
+    @pytest.mark.parametrize("document", [d.key for d in CATALOGUE if d.need in {"game", "event"}])
+    def test_bl_087_no_document_of_the_catalogue_tells_it(self, room, tmp_path, document):
+        room.play_rounds(1)
+        room.draw("UFERSTL")
+        room.key("1 14H NEUF 9")
+
+        with suppress(DuplicateError):  # some are for games that are over
+            documents.export(room.session, [], tmp_path / "out", None, texts("en"), [document])
+
+        for path in (tmp_path / "out").rglob("*.*"):
+            if path.is_file():
+                assert not any("NEUF" in text for text in inside(path)), path.name
 
     def test_bl_087_what_would_tell_the_racks_to_come(self, new_room, tmp_path):
         room = new_room(short_words()).start(2, seed=987654321)
