@@ -29,18 +29,22 @@ def player(desk: Desk, order: Order) -> None:
 
 
 def _add(desk: Desk, arguments: tuple[str, ...]) -> None:
-    """Register a late arrival; a last word with a figure in it is the table."""
-    names = list(arguments)
+    """Register a late arrival; a last word with a figure in it is the table.
+
+    ``licence 1234567`` instead of a name: the register of players knows the rest.
+    """
+    names, licence = list(arguments), ""
+    if len(names) > 1 and names[0].casefold() in words.LICENCE:
+        licence = names[1]
+        del names[:2]
     table = names.pop() if names and any(sign.isdecimal() for sign in names[-1]) else None
     surname, first_name = split_name(names)
-    if not surname:
+    if not surname and not licence:
         raise form(words.PLAYER)
-    twins = [
-        known
-        for known in players.listing(desk.session)
-        if known.person.full_name.casefold() == f"{surname} {first_name}".strip().casefold()
-    ]
-    added = players.add(desk.session, Person(0, surname, first_name), table)
+    before = players.listing(desk.session)
+    added = players.add(desk.session, Person(0, surname, first_name, licence), table)
+    name = added.person.full_name.casefold()
+    twins = [known for known in before if known.person.full_name.casefold() == name]
     say(_("Table {table}: {name}", table=added.table, name=added.person.full_name))
     for twin in twins:
         say(_("  Table {table} has the same name. The same person? Type undo, then player back "

@@ -15,6 +15,7 @@ LEAVE = frozenset({"leave", "left", "part", "parti", "partir", "départ", "depar
 PRINT = frozenset({"print", "imprimer"})
 BACK = frozenset({"back", "retour", "revient", "revenir"})
 MOVE = frozenset({"move", "déplacer", "deplacer", "déplace", "deplace"})
+LICENCE = frozenset({"licence", "license"})
 PAIR = frozenset({"pair", "paire"})
 GUEST = frozenset({"guest", "invité", "invite"})
 LIST = frozenset({"list", "liste"})

@@ -1,5 +1,7 @@
 """Formats, finals, pairs and guests at the prompt of the evening."""
 
+from duplicate.service import register
+from tests.support.player_files import DATA
 from tests.support.room import ROUNDS
 
 FIRST = ROUNDS[0][0]
@@ -38,3 +40,12 @@ def test_pairs_and_guests_are_made_at_the_prompt(room, at_desk):
     desk.types("game bag", FIRST, "reveal")
     assert desk.status == "round 1: 0/2, missing 1+2, 3"
     assert "Round 1, table 1+2" in desk.types("1+2 top")
+
+
+def test_a_late_arrival_is_registered_by_licence_alone(room, at_desk):
+    register.feed(room.context, DATA / "national-ranking.csv")
+    desk = at_desk(room.start(), clock=False)
+
+    assert "Table 4: LEFÈVRE Éloïse" in desk.types("player add licence 1234567")
+    assert "Table 9: LE GOFF Anne" in desk.types("player add licence 2222222 9")
+    assert "does not know the licence 999" in desk.types("player add licence 999")
