@@ -4,10 +4,12 @@ Whether the words are valid is another question: at a table it is asked only by 
 before the play counts, as the rules say.
 """
 
+import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 
 from duplicate.adjudication.legality import Illegal, examine, show
+from duplicate.core.alphabet import LIGATURES, Alphabet
 from duplicate.core.coord import Direction, Place
 from duplicate.core.rack import missing_tiles, parse_rack, show_tiles, sorted_tiles
 from duplicate.core.scoring import Placement
@@ -74,7 +76,17 @@ def _read(text: str, table: Table) -> tuple[bytes, Place]:
     place = Place.parse(reference, rules.layout.size, rules.notation)
     if text == text.lower():  # typed without capitals: “zebra l8” has no blanks
         return alphabet.spell(word), place
-    return alphabet.parse_tiles(word), place
+    return alphabet.parse_tiles("".join(_bare(sign, alphabet) for sign in word)), place
+
+
+def _bare(sign: str, alphabet: Alphabet) -> str:
+    """A sign as tiles have it: accents are not worn on them, Œ is O and E; the case is kept."""
+    capital = sign.upper()
+    if sign in "[]" or alphabet.code_of(capital) is not None:
+        return sign
+    taken_apart = unicodedata.normalize("NFD", capital.translate(LIGATURES))
+    letters = "".join(each for each in taken_apart if not unicodedata.combining(each))
+    return letters.lower() if sign.islower() else letters
 
 
 def _rack(act: Act, table: Table, told: str) -> bytes:
