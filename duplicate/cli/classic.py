@@ -99,7 +99,7 @@ def new(
         if json_:
             classic_show.say_view(table)
             return
-        say(_("Created {path}", path=table.file.path))
+        say(_("Game opened: {path}", path=table.file.path))
         classic_show.say_start(table)
         say(_("Keep it at the keyboard: {command}", command=f"duplicate classic play {game}"))
 

@@ -91,7 +91,7 @@ def import_(
         if json_:
             say_view(table)
             return
-        say(_("Created {path}", path=table.file.path))
+        say(_("Game opened: {path}", path=table.file.path))
         for note in done.notes:
             say(reader().sentence(note.slug, note.values))
         for line in comes_next(table):

@@ -11,6 +11,7 @@ from duplicate.service.classic.session import Table
 from duplicate.service.classic.tables import Choices, create
 from duplicate.texts import texts
 from tests.support.classic import context, slugs
+from tests.support.project import PACKAGE, words_of
 
 NAMES = available("classic")
 
@@ -199,3 +200,9 @@ def test_hints_need_the_rack_where_the_players_keep_theirs(new_game):
     game.play(*"----")
     with pytest.raises(RuleConflict, match="classic-over"):
         hints(game.table)
+
+
+def test_every_rule_set_is_in_the_help():
+    listed = words_of(PACKAGE / "help" / "classic.md")
+
+    assert [name for name in NAMES if f"`{name}`" not in listed] == []
