@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 from typer.main import get_command
@@ -248,6 +249,19 @@ class TestEvening:
         assert "end the game" in refused.err
         assert "Read back: 1 game, 3 players." in told.out
         assert evening("standings", "encore", "--json").json["game"] == 1
+
+    def test_bl_051_a_document_that_cannot_be_replaced(self, evening):
+        """One sentence with a free name; the old file is as it was."""
+        told = evening("export", NAME, "--document", "standings", "--format", "csv")
+        path = Path(told.out.strip())
+        before = path.read_bytes()
+        path.chmod(0o444)
+
+        refused = evening("export", NAME, "--document", "standings", "--format", "csv", code=1)
+
+        assert refused.err.count("\n") == 1
+        assert "soiree-g1-standings-en-2.csv" in refused.err
+        assert path.read_bytes() == before
 
     def test_one_document_of_the_catalogue(self, evening):
         listed = evening("export", "--list").out
