@@ -99,7 +99,7 @@ def _say_catalogue(*, json_: bool) -> None:
         (each.key, each.shown(reader()), ", ".join(each.formats), needs[each.need])
         for each in CATALOGUE
     ]
-    say_table((_("Name"), _("Document"), _("Formats"), _("Needs")), rows)
+    say_table((_("Name"), _("Document"), _("File formats"), _("Needs")), rows)
 
 
 def paper(tournament: TournamentArgument, out: OutOption = None, json_: JsonOption = False) -> None:
