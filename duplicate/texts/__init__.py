@@ -43,7 +43,7 @@ class Texts:
 
     def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
         """The sentence for ``count`` things; French counts 0 as singular, English does not."""
-        chosen = self._catalogue.ngettext(one, many, count)
+        chosen = self._catalogue.ngettext(one, many, abs(count))
         return chosen.format(count=self.number(count), **values)
 
     def points(self, count: int) -> str:

@@ -17,6 +17,7 @@ def test_bl_102_plurals_of_points(language, expected):
     _ = texts(language)
 
     assert [_.points(n) for n in (0, 1, 2, 1000)] == expected
+    assert _.points(-2) == f"−{_.points(2)}"
 
 
 @pytest.mark.parametrize(

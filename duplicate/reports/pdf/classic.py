@@ -61,7 +61,7 @@ def score_sheet_identity(sheet: ScoreSheet, _: Texts) -> Identity:
 def _turns(sheet: ScoreSheet, width: float, _: Texts) -> Table:
     """A row for each turn, three columns for each side."""
     bold, plain, soft = Style(10.5, bold=True), Style(10.5), Style(9, colour=SOFT)
-    columns = [Column(_("Turn"), 30, "centre", soft)]
+    columns = [Column(_("Turn"), 36, "centre", soft)]
     for player in sheet.players:
         columns.append(Column(player.name, 110, "left", plain))
         columns.append(Column(_("Pts"), 32, "right", plain))

@@ -44,6 +44,8 @@ LABELS = {
     "team.helps": N_("Help cards"),
     "team.shown": N_("Objectives shown"),
 }
+#: What matters only where objective cards are played.
+TEAM = frozenset({"team.wins", "team.helps", "team.shown"})
 #: Named behaviours in words; others are said by ``rule_lines``.
 WORDS = {
     "first": N_("comes before A"),
@@ -139,6 +141,8 @@ def _lines(table: TableRules, texts: Texts, changed: Sequence[str]) -> list[Line
     values = settings(table)
     lines = []
     for key, label in LABELS.items():
+        if key in TEAM and not table.team.deck:
+            continue
         path = "bonuses" if key == "bonus" else key.replace("-", "_")
         stated = path not in table.unknown and key not in changed
         article = "" if key in changed else table.articles.get(path, "")

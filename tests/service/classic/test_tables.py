@@ -6,7 +6,7 @@ from duplicate.errors import InvalidInput, RuleConflict, StoreError
 from duplicate.rules.catalog import available
 from duplicate.rules.classic_files import resolve_classic, settings
 from duplicate.service.classic import course, moves
-from duplicate.service.classic.rulebook import LABELS, page
+from duplicate.service.classic.rulebook import LABELS, TEAM, page
 from duplicate.service.classic.session import Table
 from duplicate.service.classic.tables import Choices, create
 from duplicate.texts import texts
@@ -25,7 +25,8 @@ def test_every_rule_set_is_shown_with_every_value_and_its_place_in_the_text(name
 
     assert shown.source.startswith("Text 00")
     assert shown.note
-    assert keys == {*LABELS} == {*settings(table)}
+    assert keys | TEAM == {*LABELS} == {*settings(table)}
+    assert (keys >= TEAM) == bool(table.team.deck)
     named = {*table.unknown, *table.articles} - {"language", "layout", "bonuses", "players"}
     assert {path.replace("_", "-") for path in named} <= keys
 
