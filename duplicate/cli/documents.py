@@ -50,6 +50,10 @@ def export(
     ] = None,
     out: OutOption = None,
     game: GameOption = None,
+    number: Annotated[
+        int | None,
+        typer.Option("--round", metavar="N", min=1, help=_("After this round.")),
+    ] = None,
     paper: PaperOption = "a4",
     empty_tables: Annotated[
         bool, typer.Option(help=_("In SIGLES, a line for tables where nobody sits, too."))
@@ -77,7 +81,7 @@ def export(
             game,
             reader(),
             documents or (),
-            Wishes(Paper(paper), empty_tables, tell),
+            Wishes(Paper(paper), empty_tables, tell, number),
         )
     say_exported(written, json_=json_)
 

@@ -39,12 +39,14 @@ Progress = Callable[[int, int], object]
 class Wishes:
     """What the reader may choose: the paper; in SIGLES, a line for tables where nobody sits.
 
-    ``progress`` is told how many parts of a long document, pages or files, are written.
+    ``after_round`` asks for documents of the game as it stood then, and for the results of that round
+    alone. ``progress`` is told how many parts of a long document, pages or files, are written.
     """
 
     paper: Paper = Paper.A4
     empty_tables: bool = True
     progress: Progress | None = None
+    after_round: int | None = None
 
 
 AS_USUAL = Wishes()

@@ -30,7 +30,7 @@ def export(
     """
     several = game is None and len(session.state.games) > 1
     pairs = chosen(documents, formats, several=several)
-    analyses = Analyses(session, game)
+    analyses = Analyses(session, game, wishes.after_round)
     jobs = [
         Job(session, analyses, document, format_, folder, texts, wishes)
         for document, format_ in pairs

@@ -90,6 +90,24 @@ class TestExport:
         assert {path.suffix for path in done.paths} == {f".{name}"}
         assert all("-en." in path.name for path in done.paths)
 
+    def test_peers_7_16_documents_of_the_game_as_it_stood_after_a_round(self, played, tmp_path):
+        documents.export(
+            played.session,
+            ["pdf"],
+            tmp_path / "out",
+            None,
+            texts("en"),
+            ["standings", "rounds", "general"],
+            Wishes(after_round=1),
+        )
+        shown = {path.name: whole_text(path) for path in (tmp_path / "out").iterdir()}
+
+        assert "after round 1" in shown["soiree-g1-standings-en.pdf"]
+        assert "after game 1, round 1" in shown["soiree-event-general-en.pdf"]
+        assert len(pages_text(tmp_path / "out" / "soiree-g1-rounds-en.pdf")) == 1
+        total = played.results(upto=1).lines[0].total
+        assert f" {total} " in shown["soiree-g1-standings-en.pdf"]
+
     def test_a_sheet_for_each_player_in_a_folder_of_the_game(self, played, tmp_path):
         told = []
         wishes = Wishes(progress=lambda *at: told.append(at))

@@ -33,24 +33,26 @@ class Analyses:
 
     session: Session
     number: int | None
+    upto: int | None = None
 
     @cached_property
     def game(self) -> GameResults:
-        """The game asked for, else the one started last.
+        """The game asked for, else the one started last, after its round ``upto`` if not None.
 
         Raises ``RuleConflict``: ``no-game-yet``, ``game-unknown``.
         """
-        return results(self.session, self.number)
+        return results(self.session, self.number, self.upto)
 
     @cached_property
     def event(self) -> CompetitionResults:
         """All games together, up to the game asked for; raises what ``game`` raises."""
-        return event_results(self.session, self.number)
+        return event_results(self.session, self.number, self.upto)
 
     @cached_property
     def whole(self) -> CompetitionResults:
-        """All games together, whatever game was asked for; raises what ``game`` raises."""
-        return self.event if self.number is None else event_results(self.session)
+        """All games together, whatever was asked for; raises what ``game`` raises."""
+        everything = self.number is None and self.upto is None
+        return self.event if everything else event_results(self.session)
 
 
 @dataclass(frozen=True)

@@ -26,9 +26,8 @@ def _rounds(job: Job) -> Exported:
     from duplicate.reports.pdf import write_rounds
 
     progress = job.wishes.progress
-    return written(
-        write_rounds(job.analysis, job.texts, job.path, paper=job.paper, progress=progress)
-    )
+    only = None if job.wishes.after_round is None else [job.analysis.after_round]
+    return written(write_rounds(job.analysis, job.texts, job.path, only, job.paper, progress))
 
 
 def _sheets(job: Job) -> Exported:
