@@ -2,16 +2,18 @@
 
 import hashlib
 import json
+import shutil
 
 import pytest
 
 from duplicate.errors import DuplicateError
-from duplicate.service import documents
+from duplicate.service import documents, rounds, tournaments
 from duplicate.service.exports.job import Exported
 from duplicate.service.session import Session
 from duplicate.service.transfer import import_json
 from duplicate.service.verification import verify
 from duplicate.texts import texts
+from tests.support.make_kept import KEPT
 from tests.support.room import NAME, Room
 
 
@@ -81,8 +83,9 @@ def test_what_was_changed_is_refused_and_leaves_nothing(
 
 
 def test_other_files_are_refused(elsewhere, tmp_path):
-    with pytest.raises(DuplicateError, match="import-missing"):
+    with pytest.raises(DuplicateError, match="import-missing") as missing:
         import_json(elsewhere, tmp_path / "no.json", NAME)
+    assert "Errno" not in texts("fr").error(missing.value)
     (tmp_path / "players.csv").write_text("Nom;Prénom", encoding="utf-8")
     with pytest.raises(DuplicateError, match="import-no-document"):
         import_json(elsewhere, tmp_path / "players.csv", NAME)
@@ -103,3 +106,22 @@ def test_a_tournament_of_that_name_is_never_replaced(exported, elsewhere):
 
     with pytest.raises(DuplicateError, match="tournament-exists"):
         import_json(elsewhere, exported, NAME)
+
+
+def test_every_kind_of_event_comes_back(tmp_path, elsewhere):
+    """The kept evening has nearly all of them: corrections, undone entries, appeals, notices."""
+    room = Room(tmp_path / "kept")
+    room.close()
+    shutil.copy(KEPT / "0.1.0" / f"{NAME}.sqlite", room.path)
+    with Session.write(room.context, NAME) as session:
+        if session.game().last is not None and not session.game().last.revealed:
+            rounds.reveal(session)
+        tournaments.end_game(session)
+        (path,) = documents.export(session, ["json"], tmp_path, None, texts("en")).paths
+        log, people = session.log, session.persons
+    import_json(elsewhere, path, NAME)
+
+    with Session.read(elsewhere, NAME) as session:
+        assert session.log == log
+        assert session.persons == people
+    assert len({type(record.event) for record in log}) > 25
