@@ -18,9 +18,14 @@ from duplicate.core.person import Person
 from duplicate.core.random import Generator
 from duplicate.game.events import PlayerEntered
 from duplicate.reports import pdf
+from duplicate.reports.catalogue import Paper
+from duplicate.reports.pdf import evening
 from duplicate.service import demo, documents, tournaments
 from duplicate.service.context import Context
 from duplicate.service.description import Description
+from duplicate.service.evening_room import room_of
+from duplicate.service.prizes import prizes
+from duplicate.service.rules_aloud import rules_aloud
 from duplicate.service.session import Session
 from duplicate.service.standings import event_results, results
 from duplicate.simulation.people import invent
@@ -35,6 +40,9 @@ GAMES = 3
 SEED = 11
 #: Rounds and players whose pages are enough to show what they look like.
 ROUNDS_SHOWN, SHEETS_SHOWN = (1, 5, 9), (3, 17)
+#: Tables whose cards, tags and slips are enough, and the places with a certificate.
+TABLES_SHOWN, PODIUM = 4, 3
+EXAMPLE_PLAN = SAMPLE.parent.parent / "tournaments" / "example.prizes.toml"
 REGIONS, NATIONS, TEAMS = ("Léman", "Jura"), ("FRA", "SUI", "BEL"), ("Les Jokers", "Sous-tops")
 
 
@@ -125,7 +133,36 @@ def _exchange(sample: Sample) -> None:
     documents.export(session, [], folder, None, Texts("en"), ["workbook"])
 
 
-WRITERS: dict[str, Callable[[Sample], None]] = {"wall": _wall, "exchange": _exchange}
+def _evening(sample: Sample) -> None:
+    """Papers of the evening for a few tables, and prizes by the example plan."""
+    french, english, path = Texts("fr"), Texts("en"), sample.path
+    whole = room_of(sample.session, Paper.A4)
+    few = replace(whole, seats=whole.seats[:TABLES_SHOWN], rounds=TABLES_SHOWN)
+    letter = replace(whole, paper=Paper.LETTER)
+    for language, room in ((french, whole), (english, letter)):
+        said = rules_aloud(room.event.rules, language)
+        target = path("rules-sheet", language.language)
+        evening.write_rules_sheet(room, said, language, target)
+    evening.write_sign_in(whole, french, path("sign-in", "fr"))
+    evening.write_table_cards(few, french, path("table-cards", "fr"))
+    evening.write_name_tags(few, french, path("name-tags", "fr"))
+    evening.write_slips(few, french, path("slips", "fr"))
+    evening.write_game_sheet(whole, french, path("game-sheet", "fr"))
+    evening.write_large_board(whole, french, path("large-board", "fr"))
+    evening.write_large_slip(letter, english, path("large-slip", "en"))
+    given = prizes(sample.session, EXAMPLE_PLAN, french)
+    podium = replace(given, given=given.given[:PODIUM])
+    about = (whole.event, given, whole.paper, french)
+    evening.write_prize_list(*about, path("prize-list", "fr"))
+    evening.write_prize_speech(*about, path("prize-speech", "fr"))
+    evening.write_certificates(whole.event, podium, whole.paper, french, path("certificates", "fr"))
+
+
+WRITERS: dict[str, Callable[[Sample], None]] = {
+    "wall": _wall,
+    "exchange": _exchange,
+    "evening": _evening,
+}
 
 
 def main(wanted: Sequence[str]) -> None:
