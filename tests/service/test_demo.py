@@ -7,7 +7,7 @@ import pytest
 from duplicate.game.events import Outcome, SlipJudged, SlipKind, SlipRecorded, TopRevealed
 from duplicate.service import rounds
 from duplicate.service.context import Context
-from duplicate.service.demo import NAME, PLAYERS, _decide, _play, demonstrate
+from duplicate.service.demo import NAME, PLAYERS, _decide, demonstrate, play
 from duplicate.service.rounds import Draw, draw_rack
 from duplicate.service.session import Session
 from duplicate.service.simulate import simulate
@@ -132,7 +132,7 @@ class TestInventedArbiter:
 
         monkeypatch.setattr(rounds, "draw_rack", draw)
 
-        _play(room.session, 1, lambda _round: None)
+        play(room.session, 1, lambda _round: None)
 
         assert len(room.game.cancelled) == 1
         assert room.game.ended == "no-vowel"
