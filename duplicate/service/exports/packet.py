@@ -77,7 +77,8 @@ def _parts(job: Job, folder: Path) -> Iterator[tuple[tuple[str, str], Job]]:
         )
 
     for game in job.event.games:
-        analyses = Analyses(job.session, game.game)
+        last = game.game == job.event.after_game
+        analyses = Analyses(job.session, game.game, job.wishes.after_round if last else None)
         for key, format_ in GAME_PARTS:
             yield part(key, format_, analyses)
     for key, format_ in EVENT_PARTS:
