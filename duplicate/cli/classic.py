@@ -5,18 +5,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from duplicate.cli import classic_files, classic_show
+from duplicate.cli import classic_files, classic_show, exits
 from duplicate.cli.commands import Commands
-from duplicate.cli.console import say
-from duplicate.cli.language import _
+from duplicate.cli.console import complain, say, say_json
+from duplicate.cli.language import _, reader
 from duplicate.cli.shared import JsonOption, context, misuse, setting
 
 if TYPE_CHECKING:
     from duplicate.service.classic.session import Table
 
 app = Commands(help=_("Keep a classic game: two to four players, each with a rack of their own."))
-classic_show.add_to(app)
-classic_files.add_to(app)
 
 GameArgument = classic_show.GameArgument
 RackOption = Annotated[
@@ -117,6 +115,13 @@ def _changing(game: str, json_: bool, action: "Callable[[Table], object]") -> No
             return
         for line in happened(table, min(before, len(table.state.lines))):
             say(line)
+
+
+@app.command("play", help=_("Keep a game at the keyboard, a line for each turn."))
+def play(game: GameArgument) -> None:
+    from duplicate.cli.classic_play import lead
+
+    lead(game)
 
 
 @app.command("move", help=_("Lay a word: “ZEBRA L8”, a small letter for a blank."))
@@ -232,8 +237,30 @@ def left(
     _changing(game, json_, lambda t: course.show_rack(t, side_named(t, player), tiles))
 
 
-@app.command("play", help=_("Keep a game at the keyboard, a line for each turn."))
-def play(game: GameArgument) -> None:
-    from duplicate.cli.classic_play import lead
+@app.command("verify", help=_("Replay the log, and count every play again."))
+def verify(game: GameArgument, json_: JsonOption = False) -> None:
+    from duplicate.service.classic.session import Table
+    from duplicate.service.classic.verification import faults
 
-    lead(game)
+    with Table.read(context(), game) as table:
+        found = [reader().error(fault) for fault in faults(table)]
+        events = len(table.log)
+    if json_:
+        say_json({"events": events, "faults": found})
+    else:
+        say(
+            _(
+                "Log replayed: {events}.",
+                events=reader().plural("{count} event", "{count} events", events),
+            )
+        )
+        for fault in found:
+            complain(fault)
+        if not found:
+            say(_("Everything agrees."))
+    if found:
+        raise typer.Exit(exits.ERROR)
+
+
+classic_show.add_to(app)
+classic_files.add_to(app)

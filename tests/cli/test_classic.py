@@ -176,3 +176,10 @@ def test_a_newcomer_keeps_a_game_of_four_from_the_readme_alone(duplicate):
     assert "For the count, show the racks of: Ann, Bob, Cleo, Dan" in ran.out
     assert "Winner: Bob" in ran.out
     assert not ran.err
+
+
+def test_a_game_is_replayed_and_counted_again(family):
+    family("classic", "move", "family", "CHAT H5")
+
+    assert family("classic", "verify", "family", "--json").json == {"events": 7, "faults": []}
+    assert "Everything agrees." in family("classic", "verify", "family").out

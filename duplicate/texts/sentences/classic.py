@@ -83,6 +83,8 @@ SENTENCES: dict[str, str] = {
         "This table did not allow hints. They are allowed before the start: --set hints=true."
     ),
     "classic-rack-needed": "Tell the rack: the program does not know it.",
+    "verify-classic-points": "{play}: the log says {said} points, counting again gives {found}.",
+    "verify-classic-tiles": "After line {line} of the sheet more tiles are out than the set has.",
     "gcg-unreadable": ("“{path}” cannot be read: {detail}. Check its name and its folder."),
     "gcg-encoding": (
         "The file says that it is written in “{encoding}”, which does not fit: save it as UTF-8."

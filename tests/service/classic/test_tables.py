@@ -1,5 +1,6 @@
 """Opening a table, what it may set, a real file, and corners no text speaks of."""
 
+import msgspec
 import pytest
 
 from duplicate.errors import InvalidInput, RuleConflict, StoreError
@@ -9,6 +10,7 @@ from duplicate.service.classic import course, moves
 from duplicate.service.classic.rulebook import LABELS, TEAM, page
 from duplicate.service.classic.session import Table
 from duplicate.service.classic.tables import Choices, create
+from duplicate.service.classic.verification import faults
 from duplicate.texts import texts
 from tests.support.classic import context, slugs
 from tests.support.project import PACKAGE, words_of
@@ -207,3 +209,21 @@ def test_every_rule_set_is_in_the_help():
     listed = words_of(PACKAGE / "help" / "classic.md")
 
     assert [name for name in NAMES if f"`{name}`" not in listed] == []
+
+
+def test_a_log_that_no_longer_adds_up_is_told(new_game):
+    game = new_game("uk-box", "CAT CATS")
+    game.play("CAT 8G", "CATS 8G")
+    assert faults(game.table) == []
+
+    log = game.table.log
+    wrong = msgspec.structs.replace(log[4].event, score=99)
+    log[4] = msgspec.structs.replace(log[4], event=wrong)
+    many = msgspec.structs.replace(log[-1].event, count=99)
+    log[-1] = msgspec.structs.replace(log[-1], seq=77, event=many)
+
+    assert [fault.slug for fault in faults(game.table)] == [
+        "verify-numbering",
+        "verify-classic-points",
+        "verify-classic-tiles",
+    ]
