@@ -8,12 +8,11 @@ from duplicate.adjudication.judge import judge
 from duplicate.adjudication.judgement import Position
 from duplicate.adjudication.slip_text import parse_line
 from duplicate.core.board import Board
-from duplicate.core.coord import Place
 from duplicate.core.rack import Rack, parse_rack
 from duplicate.errors import InvalidInput
 from duplicate.game.events import PlayFact, Reason, SlipKind, Written
 from duplicate.lexicon.lexicon import Lexicon
-from duplicate.service.training_game import TrainingGame
+from duplicate.service.training_game import TrainingGame, laid
 
 #: A player alone need not tell the score: nobody is warned for it.
 _NOT_TOLD = frozenset({"score-missing"})
@@ -76,7 +75,7 @@ class Training:
         self.top_total += prepared.play.score
         together = zip(self._field, played.points, strict=True)
         self._field = [before + points for before, points in together]
-        self._lay(prepared.play, played.stays)
+        self.board = laid(self.board, prepared.play, played, self.rules)
         self.number += 1
         return Answer(
             points=judged.points,
@@ -97,8 +96,3 @@ class Training:
         if written.kind is not SlipKind.FULL:
             raise InvalidInput("training-play", text=text.strip())
         return msgspec.structs.replace(written, keyed=text.strip())
-
-    def _lay(self, play: PlayFact, stays: str) -> None:
-        place = Place.parse(play.reference, self.rules.layout.size, self.rules.notation)
-        word = self.rules.alphabet.parse_tiles(stays or play.word)
-        self.board = self.board.with_word(place, word)

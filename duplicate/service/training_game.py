@@ -8,7 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from duplicate.errors import InvalidInput, RuleConflict
+from duplicate.core.board import Board
+from duplicate.core.coord import Place
+from duplicate.core.rack import parse_rack
+from duplicate.errors import DuplicateError, InvalidInput, RuleConflict
 from duplicate.game.events import LexiconPin, PlayFact, PreparedRound
 from duplicate.rules.model import RuleSet
 from duplicate.service.prepared import FORMAT, RulesPrint, rules_print
@@ -99,6 +102,27 @@ def read_training(path: Path) -> TrainingGame:
         game = msgspec.json.decode(content, type=TrainingGame)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise InvalidInput("training-not-one", path=str(path)) from error
-    if game.format > FORMAT or len(game.rounds) != len(game.played.rounds):
+    if game.format > FORMAT or not _playable(game):
         raise InvalidInput("training-not-one", path=str(path))
     return game
+
+
+def laid(board: Board, play: PlayFact, played: PlayedRound, rules: RuleSet) -> Board:
+    """The board after a top; raises ``InvalidInput`` for a word or reference that is none."""
+    place = Place.parse(play.reference, rules.layout.size, rules.notation)
+    return board.with_word(place, rules.alphabet.parse_tiles(played.stays or play.word))
+
+
+def _playable(game: TrainingGame) -> bool:
+    """Whether each round has its field, a rack of tiles and a top that stays on the board."""
+    rules, rounds = game.played.rules, game.played.rounds
+    if len({len(each.points) for each in rounds}) > 1 or len(game.rounds) != len(rounds):
+        return False
+    board = Board.empty(rules.layout.size)
+    try:
+        for prepared, played in zip(game.rounds, rounds, strict=True):
+            parse_rack(prepared.rack, rules.alphabet)
+            board = laid(board, prepared.play, played, rules)
+    except DuplicateError:
+        return False
+    return True

@@ -1,5 +1,6 @@
 """A finished game, played again alone: what the file holds, and how a player fares."""
 
+import json
 
 import pytest
 
@@ -79,3 +80,23 @@ def test_other_files_are_refused_in_a_sentence(tmp_path, content):
     with pytest.raises(InvalidInput) as missing:
         read_training(tmp_path / "none.json")
     assert missing.value.slug == "training-unreadable"
+
+
+@pytest.mark.parametrize(
+    ("part", "field", "value"),
+    [
+        ("played", "points", []),
+        ("rounds", "rack", "F1"),
+        ("rounds", "play", {"word": "NEUFS", "reference": "O15", "score": 9}),
+        ("rounds", "play", {"word": "N3UFS", "reference": "H4", "score": 9}),
+    ],
+)
+def test_a_damaged_file_is_refused_before_the_first_round(played, tmp_path, part, field, value):
+    path = written(played, tmp_path)
+    game = json.loads(path.read_text(encoding="utf-8"))
+    rounds = game["played"]["rounds"] if part == "played" else game["rounds"]
+    rounds[1][field] = value
+    path.write_text(json.dumps(game), encoding="utf-8")
+    with pytest.raises(InvalidInput) as refused:
+        read_training(path)
+    assert refused.value.slug == "training-not-one"
