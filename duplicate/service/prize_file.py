@@ -102,7 +102,7 @@ def _read(path: Path) -> PlanEntries:
         detail = error.strerror or str(error)
         raise InvalidInput("prize-file-unreadable", path=path, detail=detail) from error
     except UnicodeDecodeError as error:
-        raise InvalidInput("prize-file-unreadable", path=path, detail=str(error)) from error
+        raise InvalidInput("prize-file-unreadable", path=path, detail="no UTF-8") from error
     try:
         return msgspec.convert(content, PlanEntries)
     except msgspec.ValidationError as error:

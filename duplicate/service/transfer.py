@@ -61,7 +61,8 @@ def _read(source: Path) -> _Document:
     try:
         content = source.read_bytes()
     except OSError as error:
-        raise InvalidInput("import-missing", path=source, detail=str(error)) from error
+        detail = error.strerror or str(error)
+        raise InvalidInput("import-missing", path=source, detail=detail) from error
     try:
         version = msgspec.json.decode(content, type=_Head).format
         if version <= FORMAT:

@@ -1,4 +1,4 @@
-"""What an operating system or SQLite answers in English, for the details of an error."""
+"""What an operating system, SQLite or a decoder answers in English, for the details of an error."""
 
 from duplicate.texts import N_
 
@@ -22,6 +22,7 @@ ANSWERS = frozenset(
         N_("database or disk is full"),
         N_("disk I/O error"),
         N_("file is not a database"),
+        N_("no UTF-8"),
         N_("unable to open database file"),
     }
 )

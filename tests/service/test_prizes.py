@@ -119,8 +119,9 @@ class TestFile:
     def test_a_file_that_cannot_be_read(self, tmp_path):
         (tmp_path / "l.toml").write_bytes(PODIUM.replace("Podium", "Été").encode("latin-1"))
         for name in ("l.toml", "none.toml"):
-            with pytest.raises(InvalidInput, match="prize-file-unreadable"):
+            with pytest.raises(InvalidInput, match="prize-file-unreadable") as broken:
                 read_plan(tmp_path / name, EVENT, UID)
+            assert "codec" not in texts("fr").error(broken.value)
 
     def test_the_plan_beside_the_tournament_is_taken_else_the_usual(self, new_room):
         room = new_room().start(5)
