@@ -59,9 +59,12 @@ def start(
         misuse(_("--physical, --seed and --prepared exclude each other."))
     if field is not None and first is not None:
         misuse(_("--field and --first exclude each other."))
+    tables = _tables(field or ())
+    if field is not None and not tables:
+        misuse(_("--field names no table."))
     with Session.write(context(), tournament) as session:
         rules = game_plan.own_rules(session, format_, dict(setting(text) for text in set_ or ()))
-        entries = game_plan.field_of(session, _tables(field or ()))
+        entries = game_plan.field_of(session, tables)
         if first is not None:
             entries = game_plan.field_of_first(session, first)
         plan = game_plan.GamePlan(rules, entries)

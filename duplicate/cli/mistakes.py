@@ -28,7 +28,8 @@ def _sentence(error: Any) -> str:
     kind = type(error).__name__
     option = getattr(error, "option_name", "")
     if kind == "NoSuchOption":
-        return _no_such_option(option, error.possibilities)
+        points = any(parameter.name == "raw" for parameter in error.ctx.command.params)
+        return _no_such_option(option, error.possibilities, points=points)
     if kind == "BadOptionUsage":
         return _option_value(option, error.message)
     if kind == "MissingParameter":
@@ -40,8 +41,9 @@ def _sentence(error: Any) -> str:
     return str(error)
 
 
-def _no_such_option(option: str, near: Sequence[str] | None) -> str:
-    if option.lstrip("-").isdecimal():
+def _no_such_option(option: str, near: Sequence[str] | None, *, points: bool) -> str:
+    """``points``: the command takes points, so that a number below 0 is meant as some."""
+    if points and option.lstrip("-").isdecimal():
         return _("{option} cannot stand here: points are given as they are after a penalty, never "
                  "below 0; before it they are --raw. Of 36 less 5: 31 --raw 36.", option=option)  # fmt: skip
     if near:

@@ -449,6 +449,13 @@ def test_bl_099_a_penalty_is_written_with_its_minus(evening):
 def test_points_below_zero_are_not_an_option(evening):
     refused = evening("pile", "decide", NAME, "1", "-5", "--reason", "x", "--round", "1", code=2)
     assert "31 --raw 36" in refused.err
+    elsewhere = evening("player", "leave", NAME, "-5", code=2)
+    assert "There is no option -5 here." in elsewhere.err
+
+
+def test_a_field_without_a_table_is_not_a_game_for_all(evening):
+    refused = evening("game", "start", NAME, "--field", " , ", code=2)
+    assert "--field names no table." in refused.err
 
 
 def test_from_a_pipe_each_slip_is_answered_before_the_next_one_is_sent(evening):
