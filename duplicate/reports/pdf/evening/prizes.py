@@ -7,14 +7,15 @@ from duplicate.reports.catalogue import Paper
 from duplicate.reports.pdf import fonts
 from duplicate.reports.pdf.evening.sheet import heading
 from duplicate.reports.pdf.evening.values import Event
+from duplicate.reports.pdf.flow import Block, flowed, table_blocks
 from duplicate.reports.pdf.identity import Identity
-from duplicate.reports.pdf.page import Page, Written, body, portrait, write
+from duplicate.reports.pdf.page import Written, body, portrait, write
 from duplicate.reports.pdf.pen import ACCENT, INK, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.table import GAP, NOTE, Cell, Column, Painter, Row, Table, lines
 from duplicate.reports.prize_text import Given, PrizeList, ordinal
 from duplicate.texts import Texts
 
-LINE, SPOKEN_LINE = 21.0, 50.0
+LINE, SPOKEN_LINE = 19.0, 48.0
 SPACE = 14.0
 FOOT = Style(8.5, colour=SOFT)
 
@@ -29,21 +30,15 @@ def write_prize_list(
     table = _table(prizes, space.width, _)
     told = [*prizes.rules, *_without(prizes, _)]
     wrapped = [row for text in told for row in fonts.wrap(text, space.width, FOOT.size)]
-    end = SPACE + len(wrapped) * FOOT.size * 1.35
-    parts = table.pages(space.height)
-    if parts[-1].height + end > space.height:
-        parts = table.pages(space.height - end)
 
-    def page(part: Table, *, last: bool) -> Page:
-        def paint(pen: Pen, box: Box) -> None:
-            y = part.draw(pen, box.left, box.top) - SPACE - FOOT.size
-            for row in wrapped if last else ():
-                pen.text(box.left, y, row, FOOT)
-                y -= FOOT.size * 1.35
+    def rules(pen: Pen, box: Box) -> None:
+        y = box.top - FOOT.size
+        for row in wrapped:
+            pen.text(box.left, y, row, FOOT)
+            y -= FOOT.size * 1.35
 
-        return Page(paint)
-
-    pages = [page(part, last=part is parts[-1]) for part in parts]
+    end = Block(len(wrapped) * FOOT.size * 1.35, rules, gap=SPACE)
+    pages = flowed([*table_blocks(table, _("Prizes, continued")), end], space.height)
     return write(_identity(_("Prize list"), event, prizes, _), pages, size, path)
 
 
@@ -102,13 +97,9 @@ def write_prize_speech(
     )
     called = [each for each in reversed(prizes.given) if each.name]
     rows = tuple(Row((_tick, _winner(each, _), _gift(each)), SPOKEN_LINE) for each in called)
-    parts = Table(columns, rows).pages(space.height)
-    pages = [_only(part) for part in parts]
+    table = Table(columns, rows)
+    pages = flowed(table_blocks(table, _("Prizes, continued")), space.height)
     return write(_identity(_("Prizes to announce"), event, prizes, _), pages, size, path)
-
-
-def _only(part: Table) -> Page:
-    return Page(lambda pen, box: part.draw(pen, box.left, box.top))
 
 
 def _tick(pen: Pen, box: Box) -> None:
