@@ -6,7 +6,9 @@ from math import ceil
 from pypdf import PdfReader
 
 from duplicate.reports.pdf import write_each_player_sheet, write_player_sheets
+from duplicate.reports.pdf.player_boards import board_pages
 from duplicate.reports.pdf.wording import told
+from duplicate.rules import resolve
 from duplicate.standings.courses import ranks_by_round
 from duplicate.standings.losses import costliest
 from duplicate.standings.results import Cell, CellKind
@@ -224,3 +226,9 @@ def test_each_player_gets_a_file_of_their_own(tmp_path):
     ]
     assert told == [(1, 3), (2, 3), (3, 3)]
     assert bookmarks(written[2].path) == [("Nguyễn Thị Mai", 1)]
+
+
+def test_large_boards_are_drawn_larger():
+    large = replace(RESULTS, rules=resolve("ca", layout="super", federation="club"))
+
+    assert (board_pages(RESULTS), board_pages(large)) == (2, 4)

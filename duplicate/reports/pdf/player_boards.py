@@ -13,29 +13,36 @@ from duplicate.reports.pdf.review import Review
 from duplicate.reports.pdf.thumbnail import Thumbnail
 from duplicate.reports.pdf.wording import play_text, signed
 from duplicate.standings.losses import NOT_THERE, cause, lost, top_word
-from duplicate.standings.results import Cell, Line, RoundResult
+from duplicate.standings.results import Cell, GameResults, Line, RoundResult
 
-ACROSS, DOWN = 3, 4
-PER_PAGE = ACROSS * DOWN
+#: Boards side by side and under each other; fewer, where a board has more squares than usual.
+USUAL, LARGE = (3, 4), (2, 3)
+USUAL_SIZE = 15
 GAP_ACROSS, GAP_DOWN = 16.0, 9.0
 HEAD, FOOT = 15.0, 14.0
 RACK = Style(9, bold=True, colour=PAPER)
 TOP = Style(9, bold=True, colour=PAPER)
 
 
-def board_pages(rounds: int) -> int:
-    """How many pages the boards of so many rounds take."""
-    return ceil(rounds / PER_PAGE)
+def board_pages(results: GameResults) -> int:
+    """How many pages the boards of a game take."""
+    across, down = _layout(results)
+    return ceil(len(results.rounds) / (across * down))
+
+
+def _layout(results: GameResults) -> tuple[int, int]:
+    return USUAL if results.rules.layout.size <= USUAL_SIZE else LARGE
 
 
 def draw_boards(pen: Pen, box: Box, line: Line, review: Review, part: int) -> None:
     """Page ``part`` (from 0) of the boards of a player."""
-    first = part * PER_PAGE
-    rounds = review.results.rounds[first : first + PER_PAGE]
-    wide = (box.width - GAP_ACROSS * (ACROSS - 1)) / ACROSS
-    high = (box.height - GAP_DOWN * (DOWN - 1)) / DOWN
+    across, down = _layout(review.results)
+    first = part * across * down
+    rounds = review.results.rounds[first : first + across * down]
+    wide = (box.width - GAP_ACROSS * (across - 1)) / across
+    high = (box.height - GAP_DOWN * (down - 1)) / down
     for index, result in enumerate(rounds):
-        row, column = divmod(index, ACROSS)
+        row, column = divmod(index, across)
         left = box.left + column * (wide + GAP_ACROSS)
         top = box.top - row * (high + GAP_DOWN)
         place = Box(left, top - high, left + wide, top)

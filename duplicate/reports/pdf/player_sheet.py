@@ -94,7 +94,7 @@ def _sheet(line: Line, review: Review, space: Box) -> list[Page]:
         Page(_front(line, review, part, last=number == len(parts)))
         for number, part in enumerate(parts, 1)
     ]
-    count = board_pages(len(review.results.rounds))
+    count = board_pages(review.results)
     boards = [Page(_boards(line, review, part)) for part in range(count)]
     first, *others = (*fronts, *boards)
     return [replace(first, bookmark=line.full_name), *others]
