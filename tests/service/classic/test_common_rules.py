@@ -210,3 +210,28 @@ def test_accents_are_not_worn_on_tiles(opened):
     game.play("ÔS H8", "Sœ 9H")
 
     assert [line.word for line in game.state.lines] == ["OS", "Soe"]
+
+
+@pytest.mark.parametrize(
+    ("play", "laid"),
+    [("OSE H8", "E"), ("ROS H7", "R"), ("POT 8G", "PT"), ("NO 9G", None), ("AN I8", "AN")],
+)
+def test_words_are_extended_crossed_bridged_and_laid_beside(opened, play, laid):
+    game = opened()
+    game.play("OS H8")
+
+    if laid is None:  # the tile that lies there cannot be another letter
+        with pytest.raises(RuleConflict) as refused:
+            game.play(play)
+        assert "miscopied-letter" in slugs(refused)
+    else:
+        assert game.play(play).lines[1].laid == laid
+
+
+def test_scored_tiles_stay_where_they_lie(opened):
+    game = opened()
+    game.play("OS H8")
+
+    for play in ("OR H8", "OS H9", "TA H7"):
+        with pytest.raises(RuleConflict):
+            game.play(play)

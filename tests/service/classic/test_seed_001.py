@@ -310,3 +310,27 @@ def test_partner_racks_end_after_both_teams_pass(new_game):
     game.play("CAT 8G", "-", "-")
 
     assert game.state.ended == "passes"
+
+
+def test_partner_racks_end_when_the_bag_and_a_team_s_rack_are_empty(new_game):
+    game = new_game(
+        HASBRO,
+        "AB",
+        *FOUR,
+        letters_of="A:1 B:2 C:9",
+        overrides={"partners": True, "tiles": 2, "bonus": 0},
+    )
+
+    game.play("AB H8")
+    game.accept()
+
+    assert (game.state.ended, game.totals) == ("out", [6 + 9, -9])
+    assert game.view.winners == ("Ann & Cleo",)
+
+
+def test_partner_racks_an_exchange_is_the_pair_s_turn(new_game):
+    game = new_game(HASBRO, "CAT", *FOUR, **PAIRS)
+
+    game.play("+3")
+
+    assert game.view.turn == "Bob & Dan"
