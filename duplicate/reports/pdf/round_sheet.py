@@ -207,10 +207,10 @@ def _faults(shown: _Round, width: float) -> Iterator[Block]:
     plain, bold = Style(9.5), Style(9.5, bold=True)
     columns = (
         Column(_("Table"), 40, "right", bold),
-        Column(_("Player"), 120, "left", plain),
+        Column(_("Player"), 154, "left", plain),
         Column(_("Points"), 46, "right", bold),
         Column("", 24, "centre", plain),
-        Column(_("Reason"), 297, "left", Style(9)),
+        Column(_("Reason"), 263, "left", Style(9)),
     )
     rows = tuple(_fault(line, cell, _) for line, cell in faults)
     more = _("Round {number}, continued", number=shown.result.number)
