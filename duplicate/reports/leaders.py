@@ -1,19 +1,40 @@
-"""The leaders of an event, round by round: the numbers of a chart."""
+"""The leaders of a game or an event, round by round: the numbers of a chart."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from duplicate.reports.table import Column, Kind, Table, clean
 from duplicate.standings.competition_results import CompetitionResults, EventLine, Part, Share
-from duplicate.standings.results import GameResults
+from duplicate.standings.results import GameResults, Line
 from duplicate.texts import Texts
 
 #: More lines than these cannot be told apart on one chart.
 LEADERS = 8
 
 
-def leaders(results: CompetitionResults, _: Texts) -> Table:
-    """The negative of the first ones after each round, all games added up, a column each."""
+def game_leaders(results: GameResults, _: Texts) -> Table:
+    """The negative of the first ones after each round of a game, a column each."""
     lines = [line for line in results.lines if line.rank][:LEADERS]
+    moments = [_("Round {number}", number=each.number) for each in results.rounds]
+    return _table(moments, lines, [_game_course(results, line) for line in lines], _)
+
+
+def leaders(results: CompetitionResults, _: Texts) -> Table:
+    """The same with all games of an event added up."""
+    lines = [line for line in results.lines if line.rank][:LEADERS]
+    moments = [
+        _("Game {game}, round {round}", game=game.game, round=round_.number)
+        for game in results.games
+        for round_ in game.rounds
+    ]
+    return _table(moments, lines, [list(_course(results, line)) for line in lines], _)
+
+
+def _table(
+    moments: Sequence[str],
+    lines: Sequence[Line | EventLine],
+    courses: Sequence[Sequence[int]],
+    _: Texts,
+) -> Table:
     columns = (
         Column("after", _("After")),
         *(
@@ -21,25 +42,16 @@ def leaders(results: CompetitionResults, _: Texts) -> Table:
             for number, line in enumerate(lines, 1)
         ),
     )
-    moments = [
-        _("Game {game}, round {round}", game=game.game, round=round_.number)
-        for game in results.games
-        for round_ in game.rounds
-    ]
-    courses = [list(_course(results, line)) for line in lines]
     return Table("leaders", _("Leaders"), columns, tuple(zip(moments, *courses, strict=True)))
 
 
 def _course(results: CompetitionResults, line: EventLine) -> Iterator[int]:
-    """The negative after each round: solos and warnings enter it with the end of a game."""
+    """The negative after each round, all games so far added up."""
     before = 0
     for game in results.games:
         share = line.share(game.game)
-        course = [before + negative for negative in _negatives(game, share)]
+        yield from (before + negative for negative in _negatives(game, share))
         before += share.negative if share.counts else 0
-        if game.ended and course:
-            course[-1] = before
-        yield from course
 
 
 def _negatives(game: GameResults, share: Share) -> list[int]:
@@ -48,5 +60,12 @@ def _negatives(game: GameResults, share: Share) -> list[int]:
         return [0] * len(game.rounds)
     if share.part is Part.MISSED or share.entry is None:
         return [-round_.cumulated for round_ in game.rounds]
-    running = game.line(share.entry).running
-    return [points - round_.cumulated for points, round_ in zip(running, game.rounds, strict=True)]
+    return _game_course(game, game.line(share.entry))
+
+
+def _game_course(game: GameResults, line: Line) -> list[int]:
+    """The negative after each round: solos and warnings enter it with the end of the game."""
+    course = [
+        points - round_.cumulated for points, round_ in zip(line.running, game.rounds, strict=True)
+    ]
+    return [*course[:-1], line.negative] if game.ended and course else course

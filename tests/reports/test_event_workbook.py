@@ -12,9 +12,11 @@ from duplicate.reports.leaders import leaders
 from duplicate.reports.xlsx.book import LONGEST_NAME, sheet_name
 from duplicate.reports.xlsx.event_workbook import event_workbook_bytes
 from duplicate.reports.xlsx.sheet import HEADER_ROW
+from duplicate.reports.xlsx.workbook import workbook_bytes
 from duplicate.service.standings import event_results
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import texts
+from tests.support.results import game_results
 
 EN = texts("en")
 
@@ -102,6 +104,19 @@ def test_the_leaders_course_counts_solos_with_the_end_of_a_game(results):
     assert course[1] == first.running[1] - results.games[0].rounds[1].cumulated
     assert course[2] == first.negative
     assert course[-1] == solo.negative
+
+
+def test_the_leaders_of_a_game_are_a_chart_too():
+    results = game_results()
+    book = load_workbook(io.BytesIO(workbook_bytes(results, EN)))
+    sheet = book["Leaders"]
+    first, last = (
+        [cell.value for cell in sheet[row]][1:] for row in (HEADER_ROW + 1, HEADER_ROW + 20)
+    )
+
+    assert len(sheet._charts) == 1
+    assert first == [line.running[0] - results.rounds[0].top for line in results.lines[:8]]
+    assert last == [line.negative for line in results.lines[:8]]
 
 
 def test_nobody_ranked_yet_is_no_fault(results: CompetitionResults):

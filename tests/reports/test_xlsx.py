@@ -24,7 +24,14 @@ from tests.support.changed_results import with_person, with_slip
 from tests.support.results import game_results
 
 EN = texts("en")
-SHEETS = ["Standings", "Points by round", "Record of the game", "Players’ sheets", "Information"]
+SHEETS = [
+    "Standings",
+    "Points by round",
+    "Record of the game",
+    "Players’ sheets",
+    "Leaders",
+    "Information",
+]
 
 
 def _opened(results: GameResults, language: str = "en") -> Workbook:
@@ -209,7 +216,7 @@ def test_headers_stay_in_view_and_on_every_printed_page() -> None:
     workbook = _opened(game_results())
     frozen = {sheet.title: sheet.freeze_panes for sheet in workbook.worksheets}
 
-    assert frozen == dict(zip(SHEETS, ["E5", "D6", "C5", "D5", "B5"], strict=True))
+    assert frozen == dict(zip(SHEETS, ["E5", "D6", "C5", "D5", "B5", "B5"], strict=True))
     assert workbook[SHEETS[0]].auto_filter.ref == "A4:T28"
     assert workbook[SHEETS[1]].print_title_rows == "$4:$5"
     for sheet in workbook.worksheets:
@@ -231,11 +238,11 @@ def test_a_game_that_has_not_begun() -> None:
     empty = replace(game_results(players=4, rounds=1), rounds=(), lines=(), after_round=0)
 
     assert workbook[SHEETS[2]].max_row == HEADER_ROW + 1
-    assert _opened(empty).sheetnames == SHEETS
+    assert _opened(empty).sheetnames == [name for name in SHEETS if name != "Leaders"]
 
 
 def test_the_information_sheet_says_by_which_rules_and_words() -> None:
-    sheet = _opened(game_results())[SHEETS[4]]
+    sheet = _opened(game_results())["Information"]
     content = dict(
         zip(*(map(_value, _column(sheet, t)) for t in ("Subject", "Content")), strict=True)
     )

@@ -3,8 +3,11 @@
 from math import ceil
 from typing import TYPE_CHECKING, cast
 
+from duplicate.reports.pdf.identity import Identity
 from duplicate.reports.table import Table
-from duplicate.reports.xlsx.sheet import HEADER_ROW
+from duplicate.reports.xlsx.book import Book
+from duplicate.reports.xlsx.sheet import HEADER_ROW, Layout
+from duplicate.texts import Texts
 
 if TYPE_CHECKING:
     from openpyxl.chart.axis import TextAxis
@@ -21,7 +24,14 @@ _ROWS_BESIDE = 24
 _WIDTH, _HEIGHT, _ROWS = 26, 13, 28
 
 
-def add_chart(sheet: "Worksheet", table: Table, title: str) -> None:
+def add_leaders(book: Book, table: Table, identity: Identity, _: Texts) -> None:
+    """A sheet with the leaders' table and its chart; none while nothing was played."""
+    if len(table.columns) > 1 and table.rows:
+        layout = Layout("after", filtered=False, strong=frozenset({"after"}), landscape=False)
+        _add_chart(book.add(table, layout, identity), table, _("Negative after each round"))
+
+
+def _add_chart(sheet: "Worksheet", table: Table, title: str) -> None:
     """A line for each column after the first, below the table and printed with it."""
     from openpyxl.chart import LineChart, Reference
     from openpyxl.utils import get_column_letter

@@ -10,7 +10,7 @@ from duplicate.reports.leaders import leaders
 from duplicate.reports.pdf.event_identity import identify_event
 from duplicate.reports.table import Table
 from duplicate.reports.xlsx.book import Book
-from duplicate.reports.xlsx.chart import add_chart
+from duplicate.reports.xlsx.chart import add_leaders
 from duplicate.reports.xlsx.sheet import Layout
 from duplicate.reports.xlsx.workbook import INFORMATION
 from duplicate.standings.competition_results import CompetitionResults
@@ -38,10 +38,7 @@ def event_workbook_bytes(results: CompetitionResults, _: Texts, paper: Paper = P
     for table in event_tables(results, _):
         book.add(table, _layout(table), identify_event(table.title, results, _))
     chart = leaders(results, _)
-    if len(chart.columns) > 1 and chart.rows:
-        layout = Layout("after", filtered=False, strong=frozenset({"after"}), landscape=False)
-        sheet = book.add(chart, layout, identify_event(chart.title, results, _))
-        add_chart(sheet, chart, _("Negative after each round"))
+    add_leaders(book, chart, identify_event(chart.title, results, _), _)
     information = event_information(results, _)
     book.add(information, INFORMATION, identify_event(information.title, results, _))
     return book.content(identify_event(_("Rankings"), results, _), results.written_at)

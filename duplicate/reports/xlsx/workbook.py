@@ -1,13 +1,15 @@
-"""The workbook of a game: standings, points by round, record, players' sheets, information."""
+"""The workbook of a game: standings, points, record, players' sheets, leaders, information."""
 
 from pathlib import Path
 
 from duplicate.reports.catalogue import Paper
 from duplicate.reports.files import writing
+from duplicate.reports.leaders import game_leaders
 from duplicate.reports.marks import legend
 from duplicate.reports.pdf.identity import identify
 from duplicate.reports.tables import TABLES
 from duplicate.reports.xlsx.book import Book
+from duplicate.reports.xlsx.chart import add_leaders
 from duplicate.reports.xlsx.sheet import Layout
 from duplicate.standings.results import GameResults
 from duplicate.texts import Texts
@@ -40,6 +42,9 @@ def workbook_bytes(results: GameResults, _: Texts, paper: Paper = Paper.A4) -> b
     book = Book(paper)
     for name, build in TABLES.items():
         table = build(results, _)
+        if name == "information":
+            chart = game_leaders(results, _)
+            add_leaders(book, chart, identify(chart.title, results, _), _)
         note = _legend(_) if name == "matrix" else ""
         book.add(table, LAYOUTS[name], identify(table.title, results, _), note)
     return book.content(identify(_("Results"), results, _), results.written_at)
