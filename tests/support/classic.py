@@ -1,16 +1,21 @@
 """A table of the classic game for tests: a home, a word list, a clock that ticks."""
 
+from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import count
 from pathlib import Path
+from unittest.mock import patch
 
 import msgspec
 
-from duplicate.service.classic import course, moves
+from duplicate.lexicon.lexicon import Lexicon
+from duplicate.service.classic import course, moves, tables
 from duplicate.service.classic.session import Table, replayed
 from duplicate.service.classic.tables import Choices, first_act, plan
 from duplicate.service.classic.view import view
 from duplicate.service.context import Context
+from duplicate.service.pinning import pin
 from duplicate.store import codec
 from duplicate.texts import texts
 
@@ -84,16 +89,23 @@ class Game:
     ) -> None:
         self.context = context(home)
         home.mkdir(parents=True, exist_ok=True)
-        path = home / "words.txt"
-        path.write_text("\n".join(words.upper().split()) + "\n", encoding="utf-8")
         if "letters_of" in choices:
             blanks = choices.pop("blanks", 0)
             choices["language"] = tile_set(home, choices.pop("letters_of"), blanks)
-        wanted = {"players": players or ("Ann", "Bob"), "rules": rules, "lexicon": str(path)}
-        planned = plan(self.context, NAME, Choices(**{**wanted, **choices}))
+        wanted = Choices(players or ("Ann", "Bob"), rules, **choices)
+        own = "lexicon" not in choices
+        with patch.object(tables, "_lexicon", partial(self._pin, words)) if own else nullcontext():
+            planned = plan(self.context, NAME, wanted)
         file = Memory()
         first_act(self.context, file, planned).write(planned.people)
         self.table = Table(self.context, file, file.read_classic())
+        if own:
+            self.table.lexicon = self.words
+
+    def _pin(self, words, _context, rules, _wanted):
+        """A few words, which are written to no disk."""
+        self.words = Lexicon.from_words(words.split(), rules.language.alphabet)
+        return pin(self.words)
 
     @property
     def state(self):
