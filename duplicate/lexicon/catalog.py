@@ -57,7 +57,7 @@ def find(name_or_path: str | Path, user_dir: Path | None = None) -> LexiconInfo 
     if own is not None:
         return own
     path = Path(name_or_path)
-    if text and path.exists():
+    if text and shelf.is_there(path):
         return path
     known = ", ".join(about.name for about in installed(user_dir))
     raise MissingResource("lexicon-unknown", name=text, known=known)
@@ -146,9 +146,9 @@ def read_file(path: Path) -> bytes:
 
     Raises ``InvalidInput``: ``lexicon-no-file``, ``lexicon-folder``, ``lexicon-unreadable``.
     """
-    if path.is_dir():
-        raise InvalidInput("lexicon-folder", file=str(path))
     try:
+        if path.is_dir():
+            raise InvalidInput("lexicon-folder", file=str(path))
         return path.read_bytes()
     except FileNotFoundError as error:
         raise InvalidInput("lexicon-no-file", file=str(path)) from error

@@ -28,7 +28,15 @@ def names(folder: Path) -> tuple[str, ...]:
 def info(folder: Path, name: str) -> LexiconInfo | None:
     """What a name means, or None when it is not in use."""
     path = folder / f"{name}{_INFO}"
-    return _read_info(path) if name and path.parent == folder and path.is_file() else None
+    return _read_info(path) if name and path.parent == folder and is_there(path) else None
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is such a file or folder; a name no file can have is none."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def info_of(folder: Path, sha256: str) -> LexiconInfo | None:

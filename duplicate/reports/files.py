@@ -110,9 +110,9 @@ def writing(path: Path) -> Iterator[BinaryIO]:
     Raises ``StoreError``: ``output-no-folder``, ``output-is-folder``, ``output-locked``,
     ``output-folder-protected``, ``output-disk-full`` or ``output-failed``.
     """
-    _refuse_impossible(path)
     temporary: Path | None = None
     try:
+        _refuse_impossible(path)
         temporary, file = _temporary_beside(path)
         with file:
             yield file

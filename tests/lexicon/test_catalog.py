@@ -192,3 +192,10 @@ def test_the_folder_of_the_user_can_be_copied_to_another_machine(tmp_path):
     add(_file(tmp_path, "AA\n"), alphabet(), "fr", tmp_path / "data", name="club")
     shutil.copytree(tmp_path / "data", tmp_path / "copy")
     assert catalog.load("club", alphabet(), user_dir=tmp_path / "copy").words == [b"AA"]
+
+
+def test_a_name_too_long_for_a_file_is_no_list(tmp_path):
+    with pytest.raises(MissingResource, match="lexicon-unknown"):
+        catalog.find("x" * 3000, tmp_path)
+    with pytest.raises(InvalidInput, match="lexicon-unreadable"):
+        catalog.read_file(tmp_path / ("x" * 3000))

@@ -174,6 +174,11 @@ def test_bl_051_failures_while_writing(
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_name_too_long_for_a_file_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="output-failed"), writing(tmp_path / ("x" * 300)):
+        pass
+
+
 def test_missing_folder_and_folder_in_the_way(tmp_path: Path) -> None:
     (tmp_path / "taken.csv").mkdir()
 
