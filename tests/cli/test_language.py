@@ -35,7 +35,7 @@ def pages(command, name, parent):
 print(json.dumps(dict(pages(get_command(app), "duplicate", None))))
 """
 MISTAKES = [
-    ("racck", "La commande « racck » n’existe pas : vouliez-vous dire rack ?"),
+    ("standnigs", "La commande « standnigs » n’existe pas : vouliez-vous dire standings ?"),
     ("pile zzz", "La commande « zzz » n’existe pas."),
     ("--home .", "Il manque le nom d’une commande."),
     ("--foo", "Il n’y a pas d’option --foo ici."),
@@ -289,7 +289,7 @@ def test_the_same_mistakes_in_english(run):
     first = {line: run(line, "en")[2].splitlines()[0] for line, _ in MISTAKES[:2]}
 
     assert first == {
-        "racck": "There is no command “racck”: did you mean rack?",
+        "standnigs": "There is no command “standnigs”: did you mean standings?",
         "pile zzz": "There is no command “zzz”.",
     }
 
