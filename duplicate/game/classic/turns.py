@@ -47,6 +47,8 @@ def skip(state: TableState, record: ClassicRecorded) -> None:
     """Let sides that owe a turn lose it, once nothing can be challenged any more."""
     while state.pending is None and state.sides[state.turn].owes:
         side = state.sides[state.turn]
+        clock_stops(state, record)
+        state.moved_at = record.at
         add_line(state, record, turn_line(state, side.number, LineKind.TURN_LOST))
         side.owes -= 1
         used_up(state, TurnKind.TURN_LOST)

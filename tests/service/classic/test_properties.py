@@ -155,3 +155,13 @@ def test_the_clock_of_each_side_stands_during_a_pause(new_game):
 
     assert [side.seconds for side in game.state.sides] == [10, 20]
     assert game.view.sides[1].seconds_left == 580
+
+
+def test_a_turn_lost_by_a_challenge_takes_the_time_until_then(new_game):
+    game = new_game("hasbro-us-2003", "CAT", overrides={"clock": 600})
+
+    game.play("CAT 8G")
+    game.challenge()
+    game.play("-")
+
+    assert [side.seconds for side in game.state.sides] == [20, 10]
