@@ -37,7 +37,7 @@ def test_times_to_the_tenth(seconds, english, french):
 def test_a_normal_game_has_no_further_columns():
     found = results()
     assert columns(standings(found, EN))[-1] == "left_after"
-    assert columns(record(found, EN))[-1] == "incidents"
+    assert columns(record(found, EN))[-1] == "checked"
     assert standing_notes(found.lines[0], EN) == ()
 
 
