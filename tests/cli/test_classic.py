@@ -183,3 +183,89 @@ def test_a_game_is_replayed_and_counted_again(family):
 
     assert family("classic", "verify", "family", "--json").json == {"events": 7, "faults": []}
     assert "Everything agrees." in family("classic", "verify", "family").out
+
+
+def test_a_whole_game_by_commands_from_the_first_word_to_its_files(duplicate):
+    made = duplicate(
+        *("classic", "new", "g", "--players", "Ann,Bob", "--rules", "uk-box", "--json"),
+        *("--set", "ending.passes-each=1", "--title", "Sunday"),
+    ).json
+    duplicate("classic", "move", "g", "CAT", "8G")
+    failed = duplicate("classic", "challenge", "g", "--by", "Bob").out
+    duplicate("classic", "move", "g", "TCAS 9H")
+    upheld = duplicate("classic", "challenge", "g").out
+    parallel = duplicate("classic", "move", "g", "OPERATE", "9G").out
+    duplicate("classic", "exchange", "g", "2")
+    duplicate("classic", "pause", "g")
+    duplicate("classic", "resume", "g")
+    duplicate("classic", "pass", "g")
+    over = duplicate("classic", "pass", "g").out
+    duplicate("classic", "left", "g", "Ann", "AEINRST")
+    won = duplicate("classic", "left", "g", "Bob", "BDEGIOU").out
+    told = duplicate("classic", "history", "g").out
+    shown = duplicate("classic", "show", "g", ui="fr").out
+    written = duplicate("classic", "export", "g", "--json").json
+    gcg = next(path for path in written["paths"] if path.endswith(".gcg"))
+
+    assert made["title"] == "Sunday"
+    assert "Valid: CAT. Bob challenged: −10 points" in failed
+    assert "Not valid: TCAS" in upheld
+    assert "Words formed: OPERATE" in parallel
+    assert "Bonus: 50 points" in parallel
+    assert "For the count, show the racks of: Ann, Bob" in over
+    assert "Winner: Ann" in won
+    assert "Vainqueur\u00a0: Ann" in shown
+    for sentence in (
+        "Game opened: Sunday, uk-box",
+        "Ann starts.",
+        "Ann takes tiles: 7.",
+        "Bob challenges CAT: valid.",
+        "Ann challenges TCAS",
+        "Ann’s play stands.",
+        "The game rests.",
+        "The game goes on.",
+        "Bob has BDEGIOU left.",
+    ):
+        assert sentence in told
+    read = duplicate("classic", "import", "again", gcg, "--rules", "uk-box", code=1)
+    assert "Line" in read.err  # passes_each is 1 here: the rules named do not say so
+    duplicate(
+        *("classic", "import", "again", gcg, "--rules", "uk-box"),
+        *("--set", "ending.passes-each=1"),
+    )
+    assert [side["total"] for side in duplicate("classic", "show", "again", "--json").json["sides"]]
+
+
+def test_the_cooperative_side_by_commands(duplicate):
+    duplicate(
+        *("classic", "new", "team", "--rules", "box-cooperative", "--players", "Ann,Bob"),
+        *("--racks", "drawn", "--seed", "4", "--set", "hints=true", "--set", "team.helps=1"),
+    )
+
+    hint = duplicate("classic", "hint", "team").out.split()
+    duplicate("classic", "move", "team", *hint[:2])
+    card = duplicate("classic", "card", "team").out
+    sheet = duplicate("classic", "sheet", "team").out
+    over = duplicate("classic", "end", "team").out
+
+    assert "Help cards: 0." in card
+    assert "  3. " in card
+    assert "Turn scores" not in sheet
+    assert "the team is stuck. Everybody loses." in over
+    assert "plays a help card." in duplicate("classic", "history", "team").out
+
+
+def test_partners_with_a_clock_and_a_finish_line(duplicate):
+    duplicate(
+        *("classic", "new", "pairs", "--rules", "hasbro-us-2003", "--players", "Ann,Bob,Cleo,Dan"),
+        *("--set", "partners=true", "--set", "clock=60", "--set", "ending.targets=10"),
+    )
+
+    ran = duplicate("classic", "play", "pairs", typed=b"CAT 8G\nrack Bob\nhint\npass\n\n")
+
+    assert "Ann & Cleo to play; Ann places." in ran.out
+    assert "Ann & Cleo 10/10 (" in ran.out
+    assert "The game is over if CAT stands: accept or challenge it." in ran.out
+    assert "Ann & Cleo accepts or challenges" not in ran.out
+    assert "Game over: the finish line is reached." in ran.out
+    assert "Winner: Ann & Cleo" in ran.out
