@@ -78,7 +78,8 @@ class TieRule(StrEnum):
 class ChallengeRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who challenges which words, and what it costs when all of them are valid.
 
-    ``points`` are taken off the challenger; with ``turn_lost`` the challenger's next turn is.
+    ``points`` are taken off the challenger, with ``per_word`` for each word looked up; with
+    ``turn_lost`` the challenger's next turn is lost.
     A play with an invalid word is always taken back, and its turn is lost, however many are.
     """
 
@@ -86,6 +87,11 @@ class ChallengeRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Controlled
     points: Count
     turn_lost: bool
+    per_word: bool = False
+
+    def price(self, words: int) -> int:
+        """Points off the challenger when so many words were looked up and all are valid."""
+        return self.points * words if self.per_word else self.points
 
 
 class EndingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -162,7 +162,7 @@ class Reader:
         line = self._pending().line
         by = self._table.state.turn if side == line.side else side
         self._challenge(by, (), tuple(each.word.upper() for each in line.words))
-        ours = -self._table.rules.table.challenge.points
+        ours = -self._table.rules.table.challenge.price(len(line.words))
         if by == side:
             self._differs(side, move.points - ours, "gcg-challenge", move)
         else:

@@ -145,7 +145,7 @@ def challenge(table: Table, by: int | None = None, words: str = "") -> TableStat
     only_next = rules.by is Challenger.NEXT and side not in {act.state.turn, act.state.to_play}
     if side == pending.line.side or only_next:
         raise RuleConflict("classic-challenger", name=table.side_name(side))
-    formed = [each.word.upper() for each in pending.line.words]
+    formed = list(dict.fromkeys(each.word.upper() for each in pending.line.words))
     named = formed
     if rules.words is Controlled.NAMED:
         named = _named(words, formed, pending, table)

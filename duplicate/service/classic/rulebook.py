@@ -28,6 +28,7 @@ LABELS = {
     "challenge.by": N_("Who may challenge"),
     "challenge.words": N_("A challenge looks up"),
     "challenge.points": N_("A challenge that fails costs, in points"),
+    "challenge.per-word": N_("That for each word looked up"),
     "challenge.turn-lost": N_("A challenge that fails costs the next turn"),
     "ending.passes-each": N_("Over after so many passes of each in a row"),
     "ending.passes-as": N_("What counts as a pass"),

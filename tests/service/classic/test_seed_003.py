@@ -42,6 +42,26 @@ def test_a_valid_word_challenged_costs_ten_points_each_time(new_game):
     assert [game.state.account(side).challenges for side in (0, 1)] == [-10, -10]
 
 
+def test_ten_points_go_off_for_each_valid_word_that_was_challenged(new_game):
+    def challenged(words):
+        game = new_game(BOX, "CAT AT TA")
+        game.play("CAT 8G", "TA 9H")
+        game.challenge(words=words)
+        return game
+
+    assert challenged("TA").totals[0] == 10 - 10
+    assert challenged("").totals[0] == 10 - 20  # all: TA, which stands there twice, and AT
+
+
+def test_a_challenge_is_free_when_one_of_its_words_is_not_valid(new_game):
+    game = new_game(BOX, "CAT TA")
+
+    game.play("CAT 8G", "TA 9H")
+    game.challenge()
+
+    assert game.totals == [10, 0]
+
+
 def test_the_score_is_announced_then_seven_are_drawn_again(new_game):
     game = new_game(BOX, "AB", letters_of="A:1x9 B:1x9", drawn=True, first="Ann")
 
