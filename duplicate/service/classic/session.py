@@ -37,12 +37,24 @@ class Table:
         self.log = log
         self.state: TableState = replayed(log)
         self.persons: dict[int, Person] = file.persons()
+        for person in (person for side in self.state.sides for person in side.persons):
+            if person not in self.persons:
+                raise StoreError("person-damaged", number=person)
 
     @classmethod
     def write(cls, context: Context, name: str) -> Self:
-        """Open for writing; raises ``StoreError`` when it is missing, held, or no classic game."""
+        """Open for writing.
+
+        Raises ``StoreError`` when it is missing, held, no classic game, or lacks an event: nothing
+        may be built on that, though it can still be read.
+        """
         path = context.tournament_path(name)
-        return cls._opened(context, open_writer(path, context.command, context.stamp()))
+        table = cls._opened(context, open_writer(path, context.command, context.stamp()))
+        for expected, record in enumerate(table.log, start=1):
+            if record.seq != expected:
+                table.close()
+                raise StoreError("log-damaged", detail=f"#{expected}")
+        return table
 
     @classmethod
     def read(cls, context: Context, name: str) -> Self:

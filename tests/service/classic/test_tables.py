@@ -1,5 +1,8 @@
 """Opening a table, what it may set, a real file, and corners no text speaks of."""
 
+import sqlite3
+from contextlib import closing
+
 import msgspec
 import pytest
 
@@ -227,3 +230,18 @@ def test_a_log_that_no_longer_adds_up_is_told(new_game):
         "verify-classic-points",
         "verify-classic-tiles",
     ]
+
+
+@pytest.mark.parametrize(
+    ("damage", "slug"),
+    [("DELETE FROM event WHERE seq = 3", "log-damaged"), ("DELETE FROM person", "person-damaged")],
+)
+def test_a_file_with_a_gap_is_not_played_on(tmp_path, damage, slug):
+    run = context(tmp_path)
+    create(run, "t", Choices(("Ann", "Bob"), "french-family", drawn=True))
+    with closing(sqlite3.connect(run.tournament_path("t"))) as file, file:
+        for (trigger,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
+            file.execute(f"DROP TRIGGER {trigger}")
+        file.execute(damage)
+    with pytest.raises(StoreError, match=slug):
+        Table.write(run, "t")
