@@ -1,5 +1,7 @@
 """Connections to a tournament file, all with the same promises, and SQLite's errors in words."""
 
+import math
+import shutil
 import sqlite3
 import sys
 from collections.abc import Iterator
@@ -17,6 +19,8 @@ from duplicate.errors import InvalidInput, StoreError
 PROMISES = {"synchronous": 2, "foreign_keys": 1, "recursive_triggers": 1}
 #: How long a program waits for another one that holds the file, a backup or an antivirus.
 BUSY_MILLISECONDS = 20_000
+#: Bytes that opening a file takes beside it, for what programs that read and write share.
+_SHARED_MEMORY = 32_768
 
 #: SQLite's primary result codes, and what they mean to whoever reads the sentence.
 _SLUGS = {
@@ -97,4 +101,14 @@ def in_words(path: Path) -> Iterator[None]:
 
 def _worded(path: Path, error: BaseException | None) -> StoreError:
     code: Any = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    return StoreError(_SLUGS.get(code & 0xFF, "file-damaged"), path=path, detail=str(error))
+    slug = _SLUGS.get(code & 0xFF, "file-damaged")
+    if slug == "disk-fails" and _free_bytes(path.parent) < _SHARED_MEMORY:
+        slug = "disk-full"  # SQLite names a full disk so where it cannot open the file at all
+    return StoreError(slug, path=path, detail=str(error))
+
+
+def _free_bytes(folder: Path) -> float:
+    try:
+        return shutil.disk_usage(folder).free
+    except OSError:  # the disk is gone, not full
+        return math.inf

@@ -2,6 +2,7 @@
 
 import sqlite3
 import sys
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy.exc import IntegrityError, ProgrammingError
@@ -140,6 +141,17 @@ class TestInWords:
 
         assert caught.value.slug == slug
         assert caught.value.values == {"path": tmp_path, "detail": "what SQLite says"}
+
+    @pytest.mark.parametrize(("free", "slug"), [(4096, "disk-full"), (10**9, "disk-fails")])
+    def test_a_disk_without_room_is_full_whatever_sqlite_calls_it(
+        self, tmp_path, monkeypatch, free, slug
+    ):
+        monkeypatch.setattr("shutil.disk_usage", lambda _folder: SimpleNamespace(free=free))
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+
+        with pytest.raises(StoreError, match=slug), in_words(tmp_path / "soiree.sqlite"):
+            raise error
 
     def test_the_name_of_a_full_moon_is_no_full_disk(self, path):
         """The code decides, not a word that happens to stand in the message."""
