@@ -18,15 +18,23 @@ def import_(
     tournament: TournamentArgument,
     json_: JsonOption = False,
 ) -> None:
-    from duplicate.service.transfer import import_json
+    from duplicate.service.transfer import import_json, people_of
 
     run = context()
     state = import_json(run, file, tournament)
     path = run.tournament_path(tournament)
+    people = people_of(state)
     if json_:
-        say_json({"path": path, "games": len(state.games), "entries": len(state.entries)})
+        say_json(
+            {
+                "path": path,
+                "games": len(state.games),
+                "entries": len(state.entries),
+                "people": people,
+            }
+        )
         return
     say(_("Created {path}", path=path))
     games = reader().plural("{count} game", "{count} games", len(state.games))
-    players = reader().plural("{count} player", "{count} players", len(state.entries))
+    players = reader().plural("{count} player", "{count} players", people)
     say(_("Read back: {games}, {players}.", games=games, players=players))

@@ -1,7 +1,7 @@
 """The text that SIGLES, the results program of the FFSc, takes in: a line for each table.
 
 ``"12","NAME","856"`` in Latin-1, from table 1 to the highest number; an empty table reads
-``"13","--table vide--","-1"``. Totals are written whole, names are never cut.
+``"13","--table vide--","-1"``. A pair has both names. Totals are written whole, names are never cut.
 """
 
 import re
@@ -15,6 +15,8 @@ from duplicate.texts.plain import encoded
 
 ENCODING = "latin-1"
 EMPTY = ("--table vide--", -1)
+#: A quotation mark would end the field; this stands for it.
+QUOTED = {'"': "'"}
 #: A greater number is no table of a hall: filling up to it would make an endless file.
 HIGHEST = 9999
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}")
@@ -22,7 +24,7 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,3}")
 
 @dataclass(frozen=True)
 class Sigles:
-    """The file; what was written for signs that Latin-1 has not; numbers given to other labels."""
+    """The file; what was written for signs that it cannot hold; numbers given to other labels."""
 
     content: bytes
     replaced: dict[str, str] = field(default_factory=dict)
@@ -37,7 +39,8 @@ def sigles(results: GameResults, *, empty_tables: bool = True) -> Sigles:
     lines, numbered = _by_number(results)
     rows = [_row(number, lines.get(number)) for number in _numbers(lines, empty_tables)]
     content, replaced = encoded("".join(rows), ENCODING)
-    return Sigles(content, replaced, numbered)
+    quoted = any('"' in line.full_name for line in lines.values())
+    return Sigles(content, (QUOTED if quoted else {}) | replaced, numbered)
 
 
 def _by_number(results: GameResults) -> tuple[dict[int, Line], dict[str, int]]:
@@ -61,5 +64,5 @@ def _row(number: int, line: Line | None) -> str:
 
 
 def _name(line: Line) -> str:
-    """In one line and without quotation marks, which would end the field."""
-    return " ".join(clean(line.person.full_name).replace('"', "'").split())
+    """The name, or both names of a pair, in one line and without quotation marks."""
+    return " ".join(clean(line.full_name).translate(str.maketrans(QUOTED)).split())

@@ -57,6 +57,12 @@ def import_json(context: Context, source: Path, name: str) -> TournamentState:
     return state
 
 
+def people_of(state: TournamentState) -> int:
+    """How many people take part, alone or in a pair; each counts once."""
+    both = ((entry.person, entry.partner) for entry in state.entries.values())
+    return len({person for pair in both for person in pair if person is not None})
+
+
 def _read(source: Path) -> _Document:
     try:
         content = source.read_bytes()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from duplicate.core.person import Person
 from duplicate.game.events import PlayFact
 from duplicate.reports.ffsc import moves
 from duplicate.reports.sigles import sigles
@@ -57,7 +58,20 @@ def test_peers_8_14_and_16_no_name_breaks_a_line(results: GameResults) -> None:
     made = sigles(with_person(results, 3, surname='Dup"ont, <A&B>;', first_name="Jean\r\nPaul\x0b"))
 
     assert _lines(made.content)[2].startswith('"3","Dup\'ont, <A&B>; Jean Paul","')
+    assert made.replaced == {'"': "'"}
     assert len(_lines(made.content)) == len(results.lines)
+
+
+def test_a_pair_has_both_names(results: GameResults) -> None:
+    pair = Person(90, "ŞTEFAN", "Marie"), Person(91, 'Dit "Zo"', "Éloïse")
+    lines = (
+        replace(x, person=pair[0], partner=pair[1]) if x.entry == 3 else x for x in results.lines
+    )
+
+    made = sigles(replace(results, lines=tuple(lines)))
+
+    assert _lines(made.content)[2].startswith('"3","STEFAN Marie / Dit \'Zo\' Éloïse","')
+    assert made.replaced == {"Ş": "S", '"': "'"}
 
 
 def test_peers_8_15_totals_above_999_and_long_names_survive(results: GameResults) -> None:

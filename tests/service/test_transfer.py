@@ -10,11 +10,12 @@ from duplicate.errors import DuplicateError
 from duplicate.service import documents, rounds, tournaments
 from duplicate.service.exports.job import Exported
 from duplicate.service.session import Session
-from duplicate.service.transfer import import_json
+from duplicate.service.transfer import import_json, people_of
 from duplicate.service.verification import verify
 from duplicate.texts import texts
 from tests.support.make_kept import KEPT
 from tests.support.room import NAME, Room
+from tests.support.three_games import PLAYERS
 
 
 @pytest.fixture(scope="module")
@@ -41,8 +42,9 @@ def _digests(session, folder):
 def test_peers_7_17_our_own_export_read_back_gives_the_same_files(
     three_games, exported, elsewhere, tmp_path
 ):
-    import_json(elsewhere, exported, NAME)
+    state = import_json(elsewhere, exported, NAME)
 
+    assert people_of(state) == PLAYERS < len(state.entries)
     with Session.read(elsewhere, NAME) as session:
         assert session.log == three_games.log
         assert session.persons == three_games.session.persons
