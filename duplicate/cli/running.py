@@ -1,7 +1,9 @@
 """A run of the program: language first, then the command, then errors as sentences."""
 
 import errno
+import functools
 import sys
+from typing import Any
 
 from duplicate.cli import bugs, console, exits, language
 from duplicate.cli.language import _
@@ -57,11 +59,10 @@ def _run() -> int:
     from typer.exceptions import TyperException
 
     from duplicate.cli import mistakes
-    from duplicate.cli.app import app
 
     try:
         arguments = _without_language(sys.argv[1:])
-        code = app(args=arguments, prog_name="duplicate", standalone_mode=False)
+        code = _commands()(args=arguments, prog_name="duplicate", standalone_mode=False)
     except typer.Abort:
         raise KeyboardInterrupt from None
     except TyperException as error:
@@ -71,6 +72,19 @@ def _run() -> int:
         raise BrokenPipeError from stop
     sys.stdout.flush()
     return code if isinstance(code, int) else exits.FINE
+
+
+@functools.cache
+def _commands() -> Any:
+    """The tree of commands, as dear to build as many a command is to run.
+
+    Its texts are in the language that was chosen when it was first asked for.
+    """
+    from typer.main import get_command
+
+    from duplicate.cli.app import app
+
+    return get_command(app)
 
 
 def _without_language(arguments: list[str]) -> list[str]:

@@ -7,6 +7,7 @@ people. Unknown keys, wrong types and missing values are refused by msgspec with
 import tomllib
 from collections.abc import Callable
 from enum import StrEnum
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -93,7 +94,7 @@ def _load(axis: str, name: str, build: Callable[[str, dict[str, Any]], _Value]) 
     """
     bare, text = read(axis, name)
     try:
-        return build(bare, tomllib.loads(text))
+        value: _Value = _built(build, bare, text)
     except tomllib.TOMLDecodeError as error:
         raise InvalidInput("rules-file-broken", path=name, detail=str(error)) from error
     except msgspec.ValidationError as error:
@@ -101,6 +102,12 @@ def _load(axis: str, name: str, build: Callable[[str, dict[str, Any]], _Value]) 
     except DuplicateError as error:
         refused = InvalidInput("rules-file-refused", path=name)
         raise refused.with_others(error.all_reasons()) from error
+    return value
+
+
+@cache  # by what stands in the file: one that the user changes meanwhile is read anew
+def _built(build: Callable[[str, dict[str, Any]], Any], bare: str, text: str) -> Any:
+    return build(bare, tomllib.loads(text))
 
 
 def _language(code: str, content: dict[str, Any]) -> Language:
