@@ -1,5 +1,6 @@
 """A classic game at the keyboard: ``duplicate classic play``, a line for each turn."""
 
+import sys
 from collections.abc import Callable, Iterator
 
 from duplicate.cli.classic_lines import comes_next, happened
@@ -84,13 +85,25 @@ def lead(game: str) -> None:
         say(f"{table.state.opened.title} – {table.rules.table.titles[reader().language]}")
         say(_("A word and its reference, or ? for the commands."))
         say_start(table)
-        for line in typed_lines():
+        for line in _prompted(table):
             words = line.split()
             if words and words[0].casefold() in QUIT:
                 break
             for answer in answers(table, words):
                 say(answer)
         say(_("Everything is kept in {path}", path=table.file.path))
+
+
+def _prompted(table: Table) -> Iterator[str]:
+    """The lines that are typed; at a terminal the name of whoever plays stands before each."""
+    lines = typed_lines()
+    while True:
+        if sys.stdin.isatty():
+            print(f"{table.side_name(table.state.to_play)} > ", end="", flush=True)
+        line = next(lines, None)
+        if line is None:
+            return
+        yield line
 
 
 def answers(table: Table, words: list[str]) -> Iterator[str]:

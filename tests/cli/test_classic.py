@@ -2,9 +2,11 @@
 
 import re
 import shlex
+from types import SimpleNamespace
 
 import pytest
 
+from duplicate.cli import classic_play
 from tests.support.project import ROOT, words_of
 
 PLAYERS = ("--players", "Ann,Bob,Cleo,Dan")
@@ -269,3 +271,14 @@ def test_partners_with_a_clock_and_a_finish_line(duplicate):
     assert "Ann & Cleo accepts or challenges" not in ran.out
     assert "Game over: the finish line is reached." in ran.out
     assert "Winner: Ann & Cleo" in ran.out
+
+
+def test_at_a_terminal_the_name_of_whoever_plays_stands_before_the_line(family, monkeypatch):
+    monkeypatch.setattr(
+        classic_play, "sys", SimpleNamespace(stdin=SimpleNamespace(isatty=lambda: True))
+    )
+
+    ran = family("classic", "play", "family", typed=b"CHAT H5\nquit\n")
+
+    assert "Bob > Bob: CHAT H5, 18 points" in ran.out
+    assert "Cleo > Everything is kept in" in ran.out
