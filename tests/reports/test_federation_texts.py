@@ -58,7 +58,7 @@ def test_peers_8_14_and_16_no_name_breaks_a_line(results: GameResults) -> None:
     made = sigles(with_person(results, 3, surname='Dup"ont, <A&B>;', first_name="Jean\r\nPaul\x0b"))
 
     assert _lines(made.content)[2].startswith('"3","Dup\'ont, <A&B>; Jean Paul","')
-    assert made.replaced == {'"': "'"}
+    assert made.replaced['"'] == "'"
     assert len(_lines(made.content)) == len(results.lines)
 
 
@@ -71,7 +71,7 @@ def test_a_pair_has_both_names(results: GameResults) -> None:
     made = sigles(replace(results, lines=tuple(lines)))
 
     assert _lines(made.content)[2].startswith('"3","STEFAN Marie / Dit \'Zo\' Éloïse","')
-    assert made.replaced == {"Ş": "S", '"': "'"}
+    assert made.replaced.items() >= {"Ş": "S", '"': "'"}.items()
 
 
 def test_peers_8_15_totals_above_999_and_long_names_survive(results: GameResults) -> None:
