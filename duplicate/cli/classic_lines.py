@@ -7,7 +7,6 @@ from duplicate.core.board import Board
 from duplicate.game.classic.settling import waiting
 from duplicate.game.classic.sheet import LineKind, SheetLine
 from duplicate.reports.classic_text import end_text, line_text
-from duplicate.rules.classic import WordCheck
 from duplicate.service.classic.session import Table
 from duplicate.service.classic.view import SideView, TableView, view
 
@@ -50,7 +49,7 @@ def comes_next(table: Table) -> Iterator[str]:
         yield _("{name} to play; {person} places.", name=seen.turn, person=seen.places)
     else:
         yield _("{name} to play.", name=seen.turn)
-    if seen.pending is not None and table.rules.table.words is WordCheck.CHALLENGE:
+    if seen.pending is not None:
         yield _("{word} can be challenged until then.", word=seen.pending.word)
 
 

@@ -189,6 +189,11 @@ class ClassicRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     overrides: dict[str, str | int | float | bool] = {}
 
     @property
+    def looks_up_first(self) -> bool:
+        """Whether words are looked up before a play counts, as a team's always are."""
+        return self.table.words is WordCheck.REFUSED or self.deck is not None
+
+    @property
     def notation(self) -> Notation:
         """How references are written in this game."""
         return self.table.notation or self.language.notation

@@ -10,7 +10,7 @@ from duplicate.core.board import Board
 from duplicate.core.rack import full_bag, tiles_from_rack
 from duplicate.game.classic.events import FirstChosen, TableOpened
 from duplicate.game.classic.sheet import TURNS, Account, LineKind, SheetLine
-from duplicate.rules.classic import Card, ClassicRules, Refill, WordCheck
+from duplicate.rules.classic import Card, ClassicRules, Refill
 
 Tiles = Counter[int]
 
@@ -112,8 +112,8 @@ class TableState:
     @property
     def refill_waits(self) -> bool:
         """Whether tiles are drawn only when a play can no longer be challenged."""
-        table = self.rules.table
-        return table.words is WordCheck.CHALLENGE and table.refill is Refill.AFTER_CHALLENGE
+        rules = self.rules
+        return not rules.looks_up_first and rules.table.refill is Refill.AFTER_CHALLENGE
 
     @property
     def to_play(self) -> int:

@@ -19,7 +19,7 @@ from duplicate.game.classic.events import (
 )
 from duplicate.game.classic.objectives import completes
 from duplicate.game.classic.state import Pending, TableState
-from duplicate.rules.classic import Challenger, Controlled, WordCheck
+from duplicate.rules.classic import Challenger, Controlled
 from duplicate.service.classic.filling import drawn, fill
 from duplicate.service.classic.placing import (
     Laying,
@@ -44,7 +44,7 @@ def play(table: Table, text: str, *, rack: str = "", card: int | None = None) ->
     laid, held = len(laying.placed.new), act.state.sides[side].held
     if laid > held:
         raise RuleConflict("too-many-tiles", tiles=laid, most=held)
-    if table.rules.table.words is WordCheck.REFUSED:
+    if table.rules.looks_up_first:
         invalid = invalid_words(laying.placed, table)
         if invalid:
             raise RuleConflict("classic-words-refused", words=", ".join(invalid))
@@ -52,7 +52,7 @@ def play(table: Table, text: str, *, rack: str = "", card: int | None = None) ->
     reference = laying.place.show(table.rules.notation)
     score = 0 if table.rules.deck is not None else laying.placed.score
     act.add(WordPlaced(side, laying.word, reference, score, _told(act, rack), completed))
-    if table.rules.table.words is WordCheck.REFUSED:
+    if table.rules.looks_up_first:
         act.add(PlayAccepted(side))
         fill(act, side)
     elif not act.state.refill_waits:

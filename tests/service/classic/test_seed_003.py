@@ -156,6 +156,19 @@ def test_team_an_unknown_word_is_refused(new_game):
         _team(new_game).play("CHTA H5")
 
 
+def test_team_words_are_looked_up_first_whatever_rule_set_the_cards_are_added_to(
+    new_game, tmp_path
+):
+    _own_cards(tmp_path / "home0", ("tiles", 1))
+    game = new_game(BOX, "CAT", overrides={"team.deck": "mine"})
+
+    with pytest.raises(RuleConflict, match="classic-words-refused"):
+        game.play("CTA 8G")
+    game.play("CAT 8G")
+
+    assert (game.state.pending, game.totals, game.view.completed) == (None, [0, 0], 1)
+
+
 def test_team_twenty_objectives_win_for_everybody(new_game, tmp_path):
     _own_cards(tmp_path / "home0", ("tiles", 1))
     words = ["CH", "CHA", "CHAT", "CHATO", "CHATON", "CHATONS"]
