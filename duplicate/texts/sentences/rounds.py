@@ -104,7 +104,7 @@ SENTENCES: dict[str, str] = {
         "{word} {reference} is worth {score} and the top {top}: only a better play corrects a round. Leave the play out to note the incident alone."
     ),
     "command-form": "Write it like this: {form}",
-    "not-a-number": "“{text}” is not a whole number.",
+    "not-a-number": "“{text}” is no number in digits, such as 12.",
     "verify-numbering": "Event {found} stands where event {expected} should be.",
     "verify-totals": (
         "Game {game}, round {round}: the certificate says {said} (slips/points/top) and a replay "
