@@ -81,8 +81,11 @@ DUE: Mapping[str, Callable[[TableState], bool]] = {
 
 
 def deducts(state: TableState, reason: str) -> bool:
-    """Whether tiles left on racks are counted when the game ends for this reason."""
-    return SETTLING[reason](state)
+    """Whether tiles left on racks are counted when the game ends for this reason.
+
+    A team has no points to count.
+    """
+    return state.rules.deck is None and SETTLING[reason](state)
 
 
 def _always(_state: TableState) -> bool:

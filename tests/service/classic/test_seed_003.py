@@ -205,6 +205,15 @@ def test_team_passing_round_and_round_loses_too(new_game):
     assert _team(new_game).play(*"----").ended == "stuck"
 
 
+def test_team_leftovers_are_never_counted(new_game):
+    game = _team(new_game, overrides={"ending.turns": 1, "ending.leftovers": "deducted"})
+
+    game.play("-", "-")
+
+    assert (game.state.ended, game.state.settled, game.totals) == ("turns", True, [0, 0])
+    assert winners(game.state) == ()
+
+
 def test_team_hints_complete_an_objective(new_game):
     game = new_game(
         TEAM,
