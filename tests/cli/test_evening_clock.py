@@ -76,7 +76,7 @@ def test_it_is_extended_and_set(room, playing):
     playing.types("chrono 45")
     assert playing.status == "TIME 0:45"
     assert "Write it like this: clock" in playing.types("clock 0")
-    assert "not a whole number" in playing.types("clock soon")
+    assert "no number in digits" in playing.types("clock soon")
 
 
 def test_after_the_end_more_time_can_be_given(room, playing):

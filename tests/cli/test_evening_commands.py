@@ -324,7 +324,7 @@ def test_the_beginning_of_a_command_is_enough(keying):
 def test_a_command_that_is_not_finished_shows_how_it_is_written(keying, line):
     shown = keying.types(line)
 
-    assert "Write it like this" in shown or "is not a whole number" in shown
+    assert "Write it like this" in shown or "is no number in digits" in shown
 
 
 def test_no_command_is_written_twice():
