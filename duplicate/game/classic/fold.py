@@ -191,7 +191,9 @@ def _failed(
     pending.controlled += event.words
     line = turn_line(state, event.side, LineKind.CHALLENGE_FAILED)
     turn = max(1, state.turns(event.side))
-    line = replace(line, turn=turn, points=-challenge.price(len(event.words)), looked_up=event.words)
+    line = replace(
+        line, turn=turn, points=-challenge.price(len(event.words)), looked_up=event.words
+    )
     add_line(state, record, line)
     if challenge.turn_lost:
         state.sides[event.side].owes += 1
