@@ -4,8 +4,16 @@ from collections.abc import Callable
 
 from duplicate.reports.pdf.evening.rules_sheet import Said
 from duplicate.reports.phrases import equals_text
-from duplicate.rules.model import ContentStep, LateRule, RuleSet
-from duplicate.rules.policies import Elimination, Fault, Metric, SlipPolicy, TopSource
+from duplicate.rules.model import BLITZ_SECONDS, ContentStep, LateRule, RuleSet
+from duplicate.rules.policies import (
+    BlankPolicy,
+    Elimination,
+    Fault,
+    Metric,
+    RackPolicy,
+    SlipPolicy,
+    TopSource,
+)
 from duplicate.texts import N_, Texts
 
 Sentences = list[str]
@@ -28,12 +36,14 @@ def _game(rules: RuleSet, _: Texts) -> Sentences:
     game = fmt.titles.get(_.language, fmt.name)
     title = federation.titles.get(_.language, federation.name)
     told = [_("We play: {game}, by these rules: {title}.", game=game, title=title)]
-    return [*told, *([fmt.note[_.language]] if fmt.note.get(_.language) else [])]
+    if rules.overrides:
+        told.append(_("Some of them are set otherwise today: what follows counts."))
+    return told
 
 
 def _time(rules: RuleSet, _: Texts) -> Sentences:
     fmt = rules.format
-    told = [_("A round lasts {time}, writing included.", time=_duration(fmt.seconds, _))]
+    told = [_("A round lasts {time}, writing included.", time=_duration(rules.seconds(1), _))]
     told += [
         _(
             "From round {round} on it lasts {time}.",
@@ -43,8 +53,8 @@ def _time(rules: RuleSet, _: Texts) -> Sentences:
         for phase in fmt.phases
         if phase.from_round > 1
     ]
-    if fmt.signals:
-        left = _(" and ").join(_duration(seconds, _) for seconds in fmt.signals)
+    if rules.signals(1):
+        left = _(" and ").join(_duration(seconds, _) for seconds in rules.signals(1))
         told.append(_("I announce when {left} are left, and the end.", left=left))
     else:
         told.append(_("I announce the end."))
@@ -80,7 +90,32 @@ def _rack(rules: RuleSet, _: Texts) -> Sentences:
     told += [_content_later(step, _) for step in steps[1:]]
     if not draw.keep_leave:
         told.append(_("The tiles not played go back before every draw."))
+    told += [_(sentence) for sentence in (_RACKS[fmt.rack], _BLANKS[rules.blank]) if sentence]
+    if fmt.seconds <= BLITZ_SECONDS:
+        told.append(_("Racks are announced without spelling."))
     return told
+
+
+_RACKS = {
+    RackPolicy.DRAWN: "",
+    RackPolicy.FORCED_BLANK: N_("Each rack has one blank, as long as there is one."),
+    RackPolicy.BLANK_REPLACED: N_(
+        "A blank is put into each rack, then replaced before the announcement by the letter that "
+        "scores best, or by a letter drawn at random if the top does without it; it stays where "
+        "that letter is used up or the rack would not be valid."
+    ),
+}
+_BLANKS = {
+    BlankPolicy.STAYS: "",
+    BlankPolicy.REPLACED: N_(
+        "On the board the real tile takes the place of a blank if the bag still has it, and the "
+        "blank is used again; if not, it stays."
+    ),
+    BlankPolicy.REPLACED_UNTIL_ONE_STAYS: N_(
+        "On the board the real tile takes the place of a blank if the bag still has it, and the "
+        "blank is used again; if not, it stays, and so does every blank after it."
+    ),
+}
 
 
 def _content(step: ContentStep, later: ContentStep | None, _: Texts) -> str:
@@ -243,6 +278,10 @@ def _ranking(rules: RuleSet, _: Texts) -> Sentences:
     told = [_(_RANKED[rules.metric])]
     if rules.format.elimination is Elimination.BELOW_BEST:
         told.insert(0, _("Whoever scores less than the best player of a round is out."))
+    if rules.metric is Metric.TIME:
+        told.append(_("The shortest time wins: each round counts the time needed for the top."))
+        more = _duration(rules.format.not_found_seconds, _)
+        told.append(_("A top not found counts the time of the round and {time} more.", time=more))
     return [*told, equals_text(rules.federation.ranking.ties, _)]
 
 

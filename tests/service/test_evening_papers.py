@@ -131,6 +131,25 @@ def test_other_rules_other_words():
     assert "8 tiles laid in one play: 75 points more" in both["Bonuses"]
 
 
+def test_what_is_set_otherwise_is_all_that_is_said():
+    """Notes of formats name times, tiles and quotas: none of them is read out."""
+    minute = spoken(resolve(overrides={"time.seconds": 60, "penalty.points": 10}))
+    seconds = {"time.seconds": 90, "time.not-found": 30}
+    topping = spoken(resolve(format="topping", overrides=seconds))
+    joker = spoken(resolve(format="789-joker"))
+
+    assert "1 minute," in minute["Time"]
+    assert "without spelling" in minute["Racks"]
+    assert "set otherwise today" in minute["The game"]
+    assert "10 points less" in minute["Sanctions"]
+    assert not re.search(r"three|3 min", " ".join(minute.values()))
+    assert "time of the round and 30 seconds more" in topping["Ranking"]
+    assert "60" not in " ".join(topping.values())
+    assert "one blank" in joker["Racks"]
+    assert "real tile takes the place" in joker["Racks"]
+    assert "letter that scores best" in spoken(resolve(format="explosive"))["Racks"]
+
+
 @pytest.mark.parametrize("federation", available("federations"))
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_federation_and_format_can_be_read_out(federation, language):
