@@ -1,12 +1,13 @@
 """The words that fit a slot, with their scores and blanks."""
 
 from duplicate.kernels.fast.compiled import jit
-from duplicate.kernels.fast.lists import list_of
 from duplicate.kernels.fast.values import (
     ABOVE,
     BASE,
     BLANK_BIT,
+    BLANKS,
     CROSSING,
+    CROSSING_PLACE,
     CROSSINGS,
     FACTOR,
     FACTORS,
@@ -22,8 +23,6 @@ from duplicate.kernels.fast.values import (
     LAID,
     LENGTH,
     LETTER_MASK,
-    LIST_BEGIN,
-    LIST_END,
     NEW_PLACES,
     NO_ROOM,
     PLACE,
@@ -61,6 +60,7 @@ def make_ready(work: Block, slot: int, laid: int) -> None:
         work[FACTORS + k] = work[GAP_LETTER + gap + k] * factor + work[GAP_CROSS + gap + k]
         work[PLACE + k] = work[GAP_SQUARE + gap + k] - begin
         work[CROSSING + crossings] = work[GAP_ADMITTED + gap + k]
+        work[CROSSING_PLACE + crossings] = work[PLACE + k]
         crossings += 1 if work[GAP_CROSS + gap + k] else 0
     work[CROSSINGS] = crossings
     for k in range(THROUGH, NEW_PLACES + 1):
@@ -97,22 +97,14 @@ def blank_letters(work: Block, letters: int, blanks: int) -> int:
 
 @jit
 def try_words(
-    words: Block,
-    work: Block,
-    slot: int,
-    laid: int,
-    key: int,
-    blanks: int,
-    wanted: int,
-    rows: Block,
+    work: Block, slot: int, laid: int, begin: int, end: int, wanted: int, rows: Block
 ) -> None:
-    """Keep the words of a key and so many blanks that fit the slot.
+    """Keep those of the words in ``ITEMS`` from ``begin`` to ``end`` that fit the slot.
 
-    One of the blanks must be one of the letters ``wanted`` (bits; -1: it does not matter).
+    One of their blanks must be one of the letters ``wanted`` (bits; -1: it does not matter).
     """
     parts = (work[LENGTH] + 7) >> 3
-    entry = list_of(words, work, work[LENGTH], key, blanks)
-    for item in range(work[entry + LIST_BEGIN], work[entry + LIST_END], ITEM):
+    for item in range(begin, end, ITEM):
         one, other = work[item] >> 6, work[item] & LETTER_MASK
         if (wanted >> one | wanted >> other) & 1 and _fits(work, item + 1, parts):
             score = _score(work, slot, laid, item + 1)
@@ -130,20 +122,47 @@ def _fits(work: Block, codes: int, parts: int) -> bool:
 
 
 @jit
+def try_every(work: Block, slot: int, laid: int, begin: int, end: int, rows: Block) -> None:
+    """Keep those that fit, with every choice of blanks, whatever they score.
+
+    There are many of them: what they are compared with is at hand, parts beyond the word too.
+    """
+    mask, more_mask, last_mask = (
+        work[THROUGH_MASK],
+        work[THROUGH_MASK + 1],
+        work[THROUGH_MASK + 2],
+    )
+    codes, more_codes, last_codes = work[THROUGH], work[THROUGH + 1], work[THROUGH + 2]
+    for item in range(begin, end, ITEM):
+        if (
+            (work[item + 1] & mask ^ codes)
+            | (work[item + 2] & more_mask ^ more_codes)
+            | (work[item + 3] & last_mask ^ last_codes)
+        ):
+            continue
+        score = _score(work, slot, laid, item + 1)
+        if score >= 0:
+            one, other = work[item] >> 6, work[item] & LETTER_MASK
+            _keep_every(work, laid, item + 1, score, one, other, rows)
+
+
+@jit
 def _score(work: Block, slot: int, laid: int, codes: int) -> int:
     """The score of a word without blanks; -1 when a letter makes no word the other way."""
-    gap = work[slot + GAP]
+    for k in range(work[CROSSINGS]):
+        place = work[CROSSING_PLACE + k]
+        letter = work[codes + (place >> 3)] >> ((place & 7) * 8) & LETTER_MASK
+        if not work[CROSSING + k] >> letter & 1:
+            return -1
     score = work[slot + BASE]
-    admitted = 1
     for k in range(laid):
         place = work[PLACE + k]
         letter = work[codes + (place >> 3)] >> ((place & 7) * 8) & LETTER_MASK
-        admitted &= work[GAP_ADMITTED + gap + k] >> letter
         points = work[FACTORS + k] * work[VALUES + (letter | FIRST_CODE_BIT)]
         work[LAID + k] = letter
         work[POINTS + k] = points
         score += points
-    return score if admitted else -1
+    return score
 
 
 @jit
@@ -166,6 +185,56 @@ def _keep_blanks(
 
 
 @jit
+def _keep_every(
+    work: Block, laid: int, codes: int, score: int, one: int, other: int, rows: Block
+) -> None:
+    """Keep a word with every choice of blanks; those it needs are ``one`` and ``other`` (0: none)."""
+    blanks = work[BLANKS]
+    if work[FOUND] < 0:
+        return
+    if (work[FOUND] + 1 + laid * laid) * ROW > work[ROWS_ROOM]:
+        work[FOUND] = NO_ROOM
+        return
+    if one == 0:
+        _put(work, codes, score, rows)
+    if blanks == 0:
+        return
+    for k in range(laid):
+        first, less = work[LAID + k], score - work[POINTS + k]
+        if other == 0 and one in (0, first):
+            row = _put(work, codes, less, rows)
+            _mark_blank(work, rows, row, k)
+        if blanks == 1:
+            continue
+        for m in range(k + 1, laid):
+            second = work[LAID + m]
+            if (
+                one == 0
+                or (other == 0 and one in (first, second))
+                or (first == one and second == other)
+                or (first == other and second == one)
+            ):
+                row = _put(work, codes, less - work[POINTS + m], rows)
+                _mark_blank(work, rows, row, k)
+                _mark_blank(work, rows, row, m)
+
+
+@jit
+def _put(work: Block, codes: int, score: int, rows: Block) -> int:
+    """Add the row of a play, for which there is room."""
+    row = work[FOUND] * ROW
+    work[FOUND] += 1
+    rows[row + ROW_SCORE] = score
+    rows[row + ROW_FIRST] = work[SLOT_BEGIN]
+    rows[row + ROW_LENGTH] = work[LENGTH]
+    rows[row + ROW_NEW] = work[NEW_PLACES]
+    rows[row + ROW_WORD] = work[codes] | work[THROUGH_BLANKS]
+    rows[row + ROW_WORD + 1] = work[codes + 1] | work[THROUGH_BLANKS + 1]
+    rows[row + ROW_WORD + 2] = work[codes + 2] | work[THROUGH_BLANKS + 2]
+    return row
+
+
+@jit
 def _keep(work: Block, codes: int, score: int, blank: int, second: int, rows: Block) -> None:
     """Keep a play if it scores enough, and raise what is enough."""
     if score < work[FLOOR] or work[FOUND] < 0:
@@ -174,13 +243,7 @@ def _keep(work: Block, codes: int, score: int, blank: int, second: int, rows: Bl
     if row + ROW > work[ROWS_ROOM]:
         work[FOUND] = NO_ROOM
         return
-    work[FOUND] += 1
-    rows[row + ROW_SCORE] = score
-    rows[row + ROW_FIRST] = work[SLOT_BEGIN]
-    rows[row + ROW_LENGTH] = work[LENGTH]
-    rows[row + ROW_NEW] = work[NEW_PLACES]
-    for k in range(3):
-        rows[row + ROW_WORD + k] = work[codes + k] | work[THROUGH_BLANKS + k]
+    _put(work, codes, score, rows)
     if blank >= 0:
         _mark_blank(work, rows, row, blank)
     if second >= 0:

@@ -2,9 +2,9 @@
 
 from duplicate.kernels.fast.block import prefetch
 from duplicate.kernels.fast.compiled import jit
-from duplicate.kernels.fast.fitting import blank_letters, crosses, make_ready, try_words
+from duplicate.kernels.fast.fitting import blank_letters, crosses, make_ready, try_every, try_words
 from duplicate.kernels.fast.lines import read_board
-from duplicate.kernels.fast.lists import forget_lists
+from duplicate.kernels.fast.lists import forget_lists, list_of
 from duplicate.kernels.fast.slots import list_slots, most_of, read_rack
 from duplicate.kernels.fast.values import (
     ABOVE,
@@ -38,7 +38,10 @@ from duplicate.kernels.fast.values import (
     KNOWN_KEY,
     KNOWN_TURN,
     KNOWN_USED,
+    LENGTH,
     LETTERS_OF,
+    LIST_BEGIN,
+    LIST_END,
     MOST_BLANKS,
     MOST_ENTRIES,
     NATURAL,
@@ -49,7 +52,10 @@ from duplicate.kernels.fast.values import (
     SCATTER,
     SCATTER_SHIFT,
     SCORES,
+    SLOT,
     SLOT_MARKS,
+    SLOTS,
+    SLOTS_END,
     SUM,
     SUMS,
     TURN,
@@ -82,6 +88,12 @@ def search(words: Block, work: Block, wanted: int, rows: Block, begin: int) -> i
             work[SCORES + score] = 0
     _start_turn(work)
     forget_lists(work)
+    if wanted == 0:
+        for slot in range(SLOTS, work[SLOTS_END], SLOT):
+            _lay_every(words, work, slot, work[slot + COUNT], rows)
+            if work[FOUND] < 0:
+                break
+        return work[FOUND]
     _fill_slots(words, work, rows)
     if work[FOUND] < 0:
         return work[FOUND]
@@ -141,8 +153,7 @@ def _lay_natural(words: Block, work: Block, slot: int, laid: int, rows: Block) -
             if work[READY_SLOT] != slot:
                 make_ready(work, slot, laid)
             if crosses(work, work[LETTERS_OF + handful]):
-                key = work[slot + KEY] + work[KEYS + handful]
-                try_words(words, work, slot, laid, key, 0, -1, rows)
+                _try(words, work, slot, laid, handful, 0, -1, rows)
 
 
 @jit
@@ -209,5 +220,33 @@ def _lay_blanks(
             make_ready(work, slot, natural + blanks)
         wanted = blank_letters(work, work[LETTERS_OF + handful], blanks)
         if wanted:
-            key = work[slot + KEY] + work[KEYS + handful]
-            try_words(words, work, slot, natural + blanks, key, blanks, wanted, rows)
+            _try(words, work, slot, natural + blanks, handful, blanks, wanted, rows)
+
+
+@jit
+def _try(
+    words: Block,
+    work: Block,
+    slot: int,
+    laid: int,
+    handful: int,
+    blanks: int,
+    wanted: int,
+    rows: Block,
+) -> None:
+    """Try the words of a handful and so many blanks in a slot."""
+    key = work[slot + KEY] + work[KEYS + handful]
+    entry = list_of(words, work, work[LENGTH], key, 0, blanks)
+    try_words(work, slot, laid, work[entry + LIST_BEGIN], work[entry + LIST_END], wanted, rows)
+
+
+@jit
+def _lay_every(words: Block, work: Block, slot: int, laid: int, rows: Block) -> None:
+    """Fill the slot with all words, whatever they score."""
+    gap = work[slot + GAP]
+    length = work[GAP_SQUARE + gap + laid] - work[GAP_SQUARE + gap - 1] - 1
+    entry = list_of(words, work, length, work[slot + KEY], laid, 0)
+    begin, end = work[entry + LIST_BEGIN], work[entry + LIST_END]
+    if begin < end and work[FOUND] >= 0:
+        make_ready(work, slot, laid)
+        try_every(work, slot, laid, begin, end, rows)

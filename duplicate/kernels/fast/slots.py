@@ -29,6 +29,7 @@ from duplicate.kernels.fast.values import (
     HIGHEST,
     KEY,
     KEYS,
+    LEFT_OF,
     LETTER,
     LETTER_MASK,
     LETTERS_OF,
@@ -41,6 +42,7 @@ from duplicate.kernels.fast.values import (
     RACK,
     RACK_SIZE,
     SET_HANDFUL,
+    SET_LETTERS,
     SIDE,
     SIDE_UP_TO,
     SIZE,
@@ -93,6 +95,8 @@ def read_rack(work: Block) -> None:
     work[HELD] = held if natural == size else -1
     work[WHOLE_KEY] = whole
     _make_handfuls(work, natural, size)
+    if natural < size:
+        _find_left(work, natural)
     everything = SUMS + work[SET_HANDFUL + (1 << natural) - 1] * SUM
     for k in range(size + 1):
         work[DEAREST + k] = work[everything + k]
@@ -135,6 +139,23 @@ def _make_handfuls(work: Block, natural: int, size: int) -> None:
         work[SUMS + handful * SUM] = 0
         for k in range(size):
             work[SUMS + handful * SUM + k + 1] = worth + work[SUMS + without * SUM + k]
+
+
+@jit
+def _find_left(work: Block, natural: int) -> None:
+    """The letters of the tiles that are left beside each handful."""
+    work[SET_LETTERS] = 0
+    whole = (1 << natural) - 1
+    for tile_set in range(1, whole + 1):
+        low = 0
+        while not (tile_set >> low) & 1:
+            low += 1
+        rest = tile_set & (tile_set - 1)
+        work[SET_LETTERS + tile_set] = work[SET_LETTERS + rest] | 1 << work[HAND + low]
+    for tile_set in range(whole + 1):
+        handful = work[SET_HANDFUL + tile_set]
+        if handful != _TWIN:
+            work[LEFT_OF + handful] = work[SET_LETTERS + (whole ^ tile_set)]
 
 
 @jit

@@ -10,7 +10,7 @@ from duplicate.kernels.fast.values import Ints
 
 #: The first numbers of a file: what it is (to be changed with the layout of ``words``), a check
 #: sum, how many numbers follow. They fill a line of the processor's cache.
-_MARK, _HEADER = 0x4455505F0001, 8
+_MARK, _HEADER = 0x4455505F0002, 8
 
 
 def load(path: Path) -> Ints | None:

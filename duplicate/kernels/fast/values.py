@@ -54,7 +54,7 @@ BITS_AT, BIT_MASK, BUCKETS_AT, BUCKET_MASK, HEAD = range(5)
 HEADS = (LONGEST + 1) * HEAD
 #: A bucket is taken from a key's higher bits, so that it says something new.
 BUCKET_SHIFT = 24
-#: Two bits are set for each key, so that few others have both.
+#: Two bits of one number are set for each key: few others have both, and one look tells.
 SECOND_BIT_SHIFT = 32
 
 # --- work ------------------------------------------------------------------------------------
@@ -134,15 +134,17 @@ WHOLE_KEY = _place()
 HAND = _place(MOST_TILES)
 DEAREST = _place(16)
 
-# Handfuls of n natural tiles: how many, then from n * HANDFULS on the key and the letters (bits) of
-# each, and in ``SUMS`` what its k dearest tiles are worth for k from 0 on. The key, letters and
+# Handfuls of n natural tiles: how many, then from n * HANDFULS on the key, the letters (bits) and
+# those of the other tiles (only beside blanks) of each, and in ``SUMS`` what its k dearest tiles are worth for k from 0 on. The key, letters and
 # handful of each set of tiles, where handfuls are made.
 COUNTS = _place(MOST_TILES + 1)
 KEYS = _place((MOST_TILES + 1) * HANDFULS)
 LETTERS_OF = _place((MOST_TILES + 1) * HANDFULS)
+LEFT_OF = _place((MOST_TILES + 1) * HANDFULS)
 SUM = MOST_TILES + 2
 SUMS = _place((MOST_TILES + 1) * HANDFULS * SUM)
 SET_HANDFUL = _place(1 << MOST_TILES)
+SET_LETTERS = _place(1 << MOST_TILES)
 
 # Slots: the end of their records, the greatest bound, for each bound one slot (0: none).
 SLOTS_END = _place()
@@ -164,8 +166,9 @@ KNOWN_KEY, KNOWN_TURN, KNOWN_BEGIN, KNOWN_END, ENTRY = range(5)
 ENTRIES, MOST_ENTRIES = 1 << 10, 700
 KNOWN = _place(ENTRIES * ENTRY)
 
-# The words of a handful, of the letters played through and of blanks. Where they are is known by
-# their key and the number of blanks: an entry is the key, turn and blanks, begin, end. An item is
+# The words of a handful, of the letters played through and of blanks; where every play is asked
+# for, those of all handfuls of a size together. Where they are is known by their key and their
+# kind, the size and the number of blanks: an entry is the key, turn and kind, begin, end. An item is
 # the letters of the blanks, 6 bits each (0: none), and the word's codes.
 LISTS_TURN = _place()
 ITEMS_USED = _place()
@@ -175,7 +178,11 @@ ITEMS = _place(ITEMS_ROOM * ITEM)
 LIST_KEY, LIST_TURN, LIST_BEGIN, LIST_END, LIST = range(5)
 LISTS_KEPT, MOST_LISTS = 1 << 12, 3000
 LISTS = _place(LISTS_KEPT * LIST)
-ENDING = _place(LETTERS + 1)  # letters that complete a word
+# Keys of words that are about to be fetched, each with the letters of its blanks. There is room for
+# those of all handfuls of a size.
+MADE_USED = _place()
+MADE_ROOM = 512
+MADE = _place(MADE_ROOM + 2 * LETTERS + 2)
 
 # The slot being filled, made when its first word is tried. First square and length; of each tile
 # to lay what its value counts, its place, its letter and points; the squares among them that make
@@ -189,6 +196,7 @@ PLACE = _place(MOST_TILES)
 LAID = _place(MOST_TILES)
 POINTS = _place(MOST_TILES)
 CROSSING = _place(MOST_TILES)
+CROSSING_PLACE = _place(MOST_TILES)
 CROSSINGS = _place()
 THROUGH = _place(3)
 THROUGH_MASK = _place(3)

@@ -90,9 +90,8 @@ def _count_keys(text: Bytes, weights: Ints, counts: Ints, words: Ints) -> None:
             continue
         if length < counts.size and counts[length]:
             at = length * HEAD
-            for part in (key, key >> SECOND_BIT_SHIFT):
-                bit = part & words[at + BIT_MASK]
-                words[words[at + BITS_AT] + (bit >> 6)] |= 1 << (bit & 63)
+            place = words[at + BITS_AT] + ((key & words[at + BIT_MASK]) >> 6)
+            words[place] |= 1 << (key & 63) | 1 << (key >> SECOND_BIT_SHIFT & 63)
             words[words[at + BUCKETS_AT] + ((key >> BUCKET_SHIFT) & words[at + BUCKET_MASK])] += 1
         length = 0
         key = 0
@@ -145,8 +144,8 @@ def may_exist(words: Block, length: int, key: int) -> bool:
 @jit
 def is_set(words: Block, bits: int, mask: int, key: int) -> int:
     """1 if both bits of a key are set, else 0."""
-    one, other = key & mask, (key >> SECOND_BIT_SHIFT) & mask
-    return words[bits + (one >> 6)] >> (one & 63) & words[bits + (other >> 6)] >> (other & 63) & 1
+    part = words[bits + ((key & mask) >> 6)]
+    return part >> (key & 63) & part >> (key >> SECOND_BIT_SHIFT & 63) & 1
 
 
 @jit
