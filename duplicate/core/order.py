@@ -5,6 +5,7 @@ Neither depends on the machine's locale: the same list comes out in the same ord
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from duplicate.core.person import Person
 
@@ -15,8 +16,11 @@ _FILED_AS = str.maketrans(
     {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ŀ": "l"}
 )
 _RUNS = re.compile(r"[0-9]+|[^0-9]+")
+#: Keys kept of labels and of names: those of a large field are asked for at every slip.
+_KEPT = 8192
 
 
+@lru_cache(_KEPT)
 def table_key(label: str) -> TableKey:
     """Sort key of a table label: 1, 2, 10, 12, 12B, V-04.
 
@@ -33,6 +37,7 @@ def _number(digits: str) -> tuple[int, int, str]:
     return (0, len(significant), significant)
 
 
+@lru_cache(_KEPT)
 def name_key(text: str) -> str:
     """A name as alphabetical lists file it: letters and digits only.
 

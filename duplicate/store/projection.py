@@ -5,10 +5,11 @@ touch anything, so after one everything is made anew.
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table, delete
-from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.dialects.sqlite import Insert, insert
 
 from duplicate.game.events import (
     Corrected,
@@ -87,11 +88,15 @@ def _round_of(state: TournamentState, slip: SlipState) -> RoundState | None:
 
 def _put(connection: Connection, table: Table, rows: list[Row]) -> None:
     if rows:
-        statement = insert(table)
-        updated = {c.name: c for c in statement.excluded if not c.primary_key}
-        connection.execute(
-            statement.on_conflict_do_update(index_elements=table.primary_key, set_=updated), rows
-        )
+        connection.execute(_written(table), rows)
+
+
+@cache  # as dear to build as to run, and needed at every slip
+def _written(table: Table) -> Insert:
+    """The statement that puts a row into a table, or in the place of the one with its key."""
+    statement = insert(table)
+    updated = {c.name: c for c in statement.excluded if not c.primary_key}
+    return statement.on_conflict_do_update(index_elements=table.primary_key, set_=updated)
 
 
 def _player(entry: EntryState) -> Row:
