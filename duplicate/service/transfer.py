@@ -49,6 +49,7 @@ def import_json(context: Context, source: Path, name: str) -> TournamentState:
     log = [_record(source, each) for each in document.events]
     state = _folded(source, log)
     _check_whole(source, log, state)
+    _check_people(source, document.people, state)
     path = context.tournament_path(name)
     if safe_name(path.stem) != path.stem:
         raise StoreError("tournament-name", name=path.stem)
@@ -59,8 +60,12 @@ def import_json(context: Context, source: Path, name: str) -> TournamentState:
 
 def people_of(state: TournamentState) -> int:
     """How many people take part, alone or in a pair; each counts once."""
+    return len(_people_in(state))
+
+
+def _people_in(state: TournamentState) -> set[int]:
     both = ((entry.person, entry.partner) for entry in state.entries.values())
-    return len({person for pair in both for person in pair if person is not None})
+    return {person for pair in both for person in pair if person is not None}
 
 
 def _read(source: Path) -> _Document:
@@ -108,6 +113,14 @@ def _check_whole(source: Path, log: list[Recorded], state: TournamentState) -> N
     for number, record in enumerate(log, 1):
         if record.seq != number or not 1 <= record.act <= number or not _is_moment(record.at):
             raise _damaged(source, f"{number}: {record.seq}")
+
+
+def _check_people(source: Path, people: list[Person], state: TournamentState) -> None:
+    """Everybody who takes part is in the list of people, once."""
+    known = {person.id for person in people}
+    missing = sorted(_people_in(state) - known)
+    if missing or len(known) < len(people):
+        raise _damaged(source, f"people: {', '.join(map(str, missing)) or len(people)}")
 
 
 def _is_moment(text: str) -> bool:

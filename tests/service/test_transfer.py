@@ -68,6 +68,8 @@ def _changed(exported, tmp_path, change):
         (lambda document: document.update(format=2), "import-too-new"),
         (lambda document: document.pop("people"), "import-no-document"),
         (lambda document: document["people"][0].update(licence=12), "import-no-document"),
+        (lambda document: document["people"].pop(), "import-damaged"),
+        (lambda document: document["people"].append(document["people"][0]), "import-damaged"),
         (lambda document: document["events"].pop(5), "import-damaged"),
         (lambda document: document["events"].pop(0), "import-damaged"),
         (lambda document: document["events"][4].update(at="yesterday"), "import-damaged"),
