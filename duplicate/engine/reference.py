@@ -5,7 +5,6 @@ lay the word from the rack is counted by ``core.scoring`` and every word formed 
 Nothing here is shared with the kernels.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
@@ -14,7 +13,7 @@ from duplicate.core.alphabet import BLANK_BIT, EMPTY, NATURAL
 from duplicate.core.board import Board
 from duplicate.core.coord import Direction, Place
 from duplicate.core.play import Play
-from duplicate.core.rack import BLANK, missing_tiles, tiles_from_rack
+from duplicate.core.rack import BLANK
 from duplicate.core.scoring import lay
 from duplicate.lexicon.lexicon import Lexicon
 from duplicate.rules.model import RuleSet
@@ -110,8 +109,13 @@ def _with_letter(lexicon: Lexicon, length: int, index: int, letter: int) -> froz
 
 def _can_lay(word: bytes, there: bytes, rack: bytes) -> bool:
     """Whether the rack has the tiles that are not there yet, blanks standing in."""
-    new = [code for code, tile in zip(word, there, strict=True) if not tile]
-    return missing_tiles(new, Counter(rack)).total() <= rack.count(BLANK)
+    new = bytes([code for code, tile in zip(word, there, strict=True) if not tile])
+    return _lacking(new, rack) <= rack.count(BLANK)
+
+
+def _lacking(tiles: bytes, rack: bytes) -> int:
+    """How many of the tiles the rack does not have."""
+    return sum([max(0, tiles.count(code) - rack.count(code)) for code in set(tiles)])
 
 
 def _ways_to_lay(board: Board, place: Place, word: bytes, rack: bytes) -> Iterator[bytes]:
@@ -123,10 +127,9 @@ def _ways_to_lay(board: Board, place: Place, word: bytes, rack: bytes) -> Iterat
     ]
     if BLANK not in rack:
         choices = [options[:1] for options in choices]
-    available = Counter(rack)
     for laid in product(*choices):
         new = [code for square, code in zip(squares, laid, strict=True) if not board.cells[square]]
-        if not missing_tiles(tiles_from_rack(bytes(new)), available):
+        if not _lacking(bytes([BLANK if code & BLANK_BIT else code for code in new]), rack):
             yield bytes(laid)
 
 

@@ -26,9 +26,10 @@ def test_small_positions(name, data):
     plays = all_plays(board, rack, lexicon, rules)
     top = tops(board, rack, lexicon, rules)
 
+    slow = reference.all_plays(board, rack, lexicon, rules)
     assert len(set(plays)) == len(plays)
-    assert set(plays) == reference.all_plays(board, rack, lexicon, rules)
-    assert set(top) == reference.tops(board, rack, lexicon, rules)
+    assert set(plays) == slow
+    assert set(top) == {play for play in slow if play.score == plays[0].score}
     assert top == plays[: len(top)]
 
 
@@ -67,7 +68,7 @@ def some_words():
     rules = GAMES["french"]
     every = catalog.load("fr-libre", rules.alphabet).words
     short = [word for word in every if len(word) == 2]
-    words = short + [word for word in every if len(word) == 3][::4] + every[::350]
+    words = short + [word for word in every if len(word) == 3][::4] + every[::700]
     return Lexicon("some", "some", "fr", "", sorted({w for w in words if len(w) <= 15}))
 
 
