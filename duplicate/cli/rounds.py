@@ -81,6 +81,10 @@ def top(
 
     if choose is not None:
         with Session.write(context(), tournament) as session:
+            named = session.game(game)
+            last = named.last if number is None else session.round(named, number)
+            if last is not None and last is not session.game().last:
+                raise RuleConflict("round-revealed", round=last.number)
             rounds.choose_top(session, *word_and_reference("--choose", choose))
     with Session.read(context(), tournament) as session:
         played = session.game(game)

@@ -219,6 +219,15 @@ class TestEvening:
         assert private.out.startswith("Top: NEUF 14H 9 points")
         assert chosen.out == "Chosen for round 2.\n"
 
+    def test_a_top_is_never_chosen_for_another_round_than_the_one_named(self, evening):
+        evening("rack", NAME, "UFERSTL", "--at-once")
+
+        told = evening("top", NAME, "--round", 1, "--choose", "NEUF 14H", code=1)
+
+        assert told.err.startswith("The top of round 1 has been announced")
+        assert evening("top", NAME, "--private-screen").out.startswith("Top: NEUF 14H 9 points\n")
+        assert "arbiter" not in evening("top", NAME, "--private-screen").out
+
     def test_a_rack_that_has_no_play(self, evening):
         evening("rack", NAME, "UUBCGHP", "--at-once")
         told = evening("top", NAME, "--private-screen")
