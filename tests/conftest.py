@@ -1,15 +1,33 @@
 """What every test can rely on: places of its own, no wishes of the user, no clock in properties."""
 
 import os
+import shutil
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 WISHES = ("DUPLICATE_DATA", "DUPLICATE_HOME", "DUPLICATE_LANG", "FORCE_COLOR", "NO_COLOR")
 
+#: A folder in memory, and the bytes that must be free there for everything the tests write.
+MEMORY, ENOUGH = Path("/dev/shm"), 2 << 30  # noqa: S108 - pytest makes a private folder there
+
 # A slow machine is no fault; where changes are accepted, a found example must be found again.
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("project")
+
+
+def pytest_configure():
+    """What tests write stays in memory where there is room: no test can cut the power.
+
+    The program waits for the disk at every entry; tests make tens of thousands of them.
+    """
+    if (
+        "TMPDIR" not in os.environ
+        and os.access(MEMORY, os.W_OK)
+        and shutil.disk_usage(MEMORY).free > ENOUGH
+    ):
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 @pytest.fixture(scope="session", autouse=True)
