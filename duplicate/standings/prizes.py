@@ -87,14 +87,16 @@ def _members(
     values = [value for value in shown if value in gathered] or sorted(gathered, key=table_key)
     if not prize.of:
         return [(value, tuple(gathered[value])) for value in values]
-    chosen = {value for value in values if any(_means(wanted, value) for wanted in prize.of)}
+    chosen = {value for value in values if any(_means(wanted, value, prize) for wanted in prize.of)}
     together = {line.person.id for value in chosen for line in gathered[value]}
     return [("", tuple(line for line in lines if line.person.id in together))]
 
 
-def _means(wanted: str, value: str) -> bool:
-    """Whether a value is the one wanted; "4" means 4A to 4D too."""
+def _means(wanted: str, value: str, prize: Prize) -> bool:
+    """Whether a value is the one wanted; "4" means 4A to 4D too, "V" the category Vermeil."""
     wanted, value = name_key(wanted), name_key(value)
+    if prize.among is Among.CATEGORY and 1 in {len(wanted), len(value)}:
+        return wanted[:1] == value[:1]
     rest = value.removeprefix(wanted) if wanted.isdigit() else value
     return wanted == value or (rest != value and not rest[0].isdigit())
 

@@ -102,11 +102,11 @@ class TestExport:
         )
         shown = {path.name: whole_text(path) for path in (tmp_path / "out").iterdir()}
 
-        assert "after round 1" in shown["soiree-g1-standings-en.pdf"]
-        assert "after game 1, round 1" in shown["soiree-event-general-en.pdf"]
-        assert len(pages_text(tmp_path / "out" / "soiree-g1-rounds-en.pdf")) == 1
+        assert "after round 1" in shown["soiree-g1-standings-r1-en.pdf"]
+        assert "after game 1, round 1" in shown["soiree-event-general-r1-en.pdf"]
+        assert len(pages_text(tmp_path / "out" / "soiree-g1-rounds-r1-en.pdf")) == 1
         total = played.results(upto=1).lines[0].total
-        assert f" {total} " in shown["soiree-g1-standings-en.pdf"]
+        assert f" {total} " in shown["soiree-g1-standings-r1-en.pdf"]
 
     def test_a_sheet_for_each_player_in_a_folder_of_the_game(self, played, tmp_path):
         told = []
@@ -404,3 +404,13 @@ def test_bl_104_the_language_of_the_reader_never_turns_a_word(new_room, tmp_path
         ("en", "fr"): "8D",
         ("en", "en"): "8D",
     }
+
+
+def test_an_event_as_it_stood_earlier_does_not_take_the_last_one_s_place(played, tmp_path):
+    tournaments.start_game(played.session, physical=True)
+    played.play_rounds(1)
+    for game in (1, 2, None):
+        documents.export(played.session, ["pdf"], tmp_path, game, texts("en"), ["general"])
+
+    names = {path.name for path in tmp_path.glob("*.pdf")}
+    assert names == {"soiree-event-general-g1-en.pdf", "soiree-event-general-en.pdf"}

@@ -169,6 +169,12 @@ class TestRankings:
 
         assert given_to(allocate(plan(prize), event)) == {("Clubs 4", "", 1): [2]}
 
+    def test_v_means_the_category_vermeil(self):
+        event = results_of(line(1, 9, category="Senior"), line(2, 8, category="Vermeil"))
+        prize = Prize("Aînés", Among.CATEGORY, ("Jeu",), of=("V", "Diamant"))
+
+        assert given_to(allocate(plan(prize), event)) == {("Aînés", "", 1): [2]}
+
     def test_newcomers_categories_and_the_best_of_each_region(self):
         event = results_of(
             line(1, 900, region="Nord", category="V"),

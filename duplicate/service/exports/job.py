@@ -90,11 +90,20 @@ class Job:
     def beside(self, key: str, extension: str | None = None) -> Path:
         """The path of a further file of this document."""
         language, end = self.texts.language, extension or FORMATS[self.format]
+        whole = f"{key}{self._earlier}"
         if self.document.need is Need.GAME:
-            name = document_name(self.session.name, self.analysis.game, key, language, end)
+            name = document_name(self.session.name, self.analysis.game, whole, language, end)
         else:
-            name = event_document_name(self.session.name, key, language, end)
+            name = event_document_name(self.session.name, whole, language, end)
         return self.folder / name
+
+    @property
+    def _earlier(self) -> str:
+        """The moment in the name of what stood earlier, so that it never takes the last one's place."""
+        number, upto = self.analyses.number, self.analyses.upto
+        last = max(self.session.state.games, default=0)
+        event = self.document.need is Need.EVENT and number not in {None, last}
+        return (f"-g{number}" if event else "") + ("" if upto is None else f"-r{upto}")
 
 
 Writer = Callable[[Job], Exported]
