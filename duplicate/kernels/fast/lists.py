@@ -37,10 +37,7 @@ from duplicate.kernels.fast.values import (
     WEIGHTS,
     Block,
 )
-from duplicate.kernels.fast.words import bucket_place, endings, is_set
-
-#: Clears the sign, which is the bit of letter 63 and would come again with every shift.
-_POSITIVE = (1 << 63) - 1
+from duplicate.kernels.fast.words import bucket_place, is_set
 
 
 @jit
@@ -146,16 +143,15 @@ def _make_endings(
     words: Block, work: Block, length: int, key: int, one: int, first: int, allowed: int
 ) -> None:
     """Note the keys that a letter from ``first`` on completes; ``one`` is another blank's or 0."""
-    letters = endings(words, work, length, key, first) & allowed
-    letters = (letters >> 1 & _POSITIVE) >> (first - 1)
-    letter = first
-    while letters:
-        made = MADE + work[MADE_USED]
-        work[made] = key + work[WEIGHTS + letter]
+    at = length * HEAD
+    bits, mask = words[at + BITS_AT], words[at + BIT_MASK]
+    made = MADE + work[MADE_USED]
+    for letter in range(first, work[LETTERS_IN_PLAY] + 1):
+        whole = key + work[WEIGHTS + letter]
+        work[made] = whole
         work[made + 1] = one << 6 | letter if one else letter << 6
-        work[MADE_USED] += 2 * (letters & 1)
-        letter += 1
-        letters >>= 1
+        made += 2 * (is_set(words, bits, mask, whole) & allowed >> letter & 1)
+    work[MADE_USED] = made - MADE
     if work[MADE_USED] >= MADE_ROOM:
         _fetch(words, work, length)
 
