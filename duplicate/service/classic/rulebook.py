@@ -9,7 +9,7 @@ import msgspec
 from duplicate.errors import InvalidInput
 from duplicate.rules import resolve
 from duplicate.rules.catalog import available, own
-from duplicate.rules.classic import ClassicRules, TableRules
+from duplicate.rules.classic import ClassicRules, TableRules, WordCheck
 from duplicate.rules.classic_files import load_table, settings
 from duplicate.rules.files import load_language
 from duplicate.rules.model import RuleSet
@@ -47,6 +47,8 @@ LABELS = {
 }
 #: What matters only where objective cards are played.
 TEAM = frozenset({"team.wins", "team.helps", "team.shown"})
+#: What matters only where a play can be challenged.
+CHALLENGES = frozenset(key for key in LABELS if key.startswith("challenge.")) | {"refill"}
 #: Named behaviours in words; others are said by ``rule_lines``.
 WORDS = {
     "first": N_("comes before A"),
@@ -138,11 +140,18 @@ def page_of(table: TableRules, texts: Texts, changed: Sequence[str] = ()) -> Pag
     )
 
 
+def idle_values(table: TableRules) -> frozenset[str]:
+    """The values that do nothing in a game by these rules, and are not shown."""
+    without_cards = frozenset() if table.team.deck else TEAM
+    looked_up_first = table.team.deck or table.words is WordCheck.REFUSED
+    return without_cards | (CHALLENGES if looked_up_first else frozenset())
+
+
 def _lines(table: TableRules, texts: Texts, changed: Sequence[str]) -> list[Line]:
-    values = settings(table)
+    values, idle = settings(table), idle_values(table)
     lines = []
     for key, label in LABELS.items():
-        if key in TEAM and not table.team.deck:
+        if key in idle:
             continue
         path = "bonuses" if key == "bonus" else key.replace("-", "_")
         stated = path not in table.unknown and key not in changed

@@ -8,9 +8,10 @@ import pytest
 
 from duplicate.errors import InvalidInput, RuleConflict, StoreError
 from duplicate.rules.catalog import available
+from duplicate.rules.classic import WordCheck
 from duplicate.rules.classic_files import resolve_classic, settings
 from duplicate.service.classic import course, moves
-from duplicate.service.classic.rulebook import LABELS, TEAM, page
+from duplicate.service.classic.rulebook import LABELS, idle_values, page
 from duplicate.service.classic.session import Table
 from duplicate.service.classic.tables import Choices, create
 from duplicate.service.classic.verification import faults
@@ -30,10 +31,11 @@ def test_every_rule_set_is_shown_with_every_value_and_its_place_in_the_text(name
 
     assert shown.source.startswith("Text 00")
     assert shown.note
-    assert keys | TEAM == {*LABELS} == {*settings(table)}
-    assert (keys >= TEAM) == bool(table.team.deck)
+    assert keys | idle_values(table) == {*LABELS} == {*settings(table)}
+    assert ("team.wins" in keys) == bool(table.team.deck)
+    assert ("challenge.by" in keys) == (table.words is WordCheck.CHALLENGE)
     named = {*table.unknown, *table.articles} - {"language", "layout", "bonuses", "players"}
-    assert {path.replace("_", "-") for path in named} <= keys
+    assert {path.replace("_", "-") for path in named} <= {*LABELS}
 
 
 def test_every_value_can_be_set_and_is_checked():
