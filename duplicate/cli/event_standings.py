@@ -40,7 +40,7 @@ def say_event(found: "CompetitionResults", key: str = "general", most: int | Non
     for ranking in people:
         _say_ranking(found, ranking, most)
     for group in groups:
-        _say_group(group, most)
+        _say_group(found, group, most)
     if not people and not groups:
         say(_("Nobody in the list of players has what this ranking goes by."))
 
@@ -63,6 +63,7 @@ def _say_ranking(found: "CompetitionResults", ranking: "Ranking", most: int | No
         rank_of,
         ranking_title,
         share_text,
+        short_percent_heading,
     )
 
     lines = ranking.lines[:most]
@@ -79,7 +80,7 @@ def _say_ranking(found: "CompetitionResults", ranking: "Ranking", most: int | No
         *(_("Game {game}", game=game.game) for game in found.games),
         _("Total"),
         _("Negative"),
-        "%",
+        short_percent_heading(found, reader()),
         *more,
     ]
     say_table(
@@ -102,11 +103,16 @@ def _say_ranking(found: "CompetitionResults", ranking: "Ranking", most: int | No
     )
 
 
-def _say_group(ranking: "GroupRanking", most: int | None) -> None:
-    from duplicate.reports.competition_text import group_rule, ranking_title
+def _say_group(found: "CompetitionResults", ranking: "GroupRanking", most: int | None) -> None:
+    from duplicate.reports.competition_text import (
+        group_rule,
+        ranking_title,
+        short_percent_heading,
+    )
 
     teams = (_("Value index"), _("Division")) if ranking.key == "teams" else ()
-    headings = [_("Rank"), _("Name"), _("Players"), _("Total"), "%", *teams]
+    percent = short_percent_heading(found, reader())
+    headings = [_("Rank"), _("Name"), _("Players"), _("Total"), percent, *teams]
     say()
     say(ranking_title(ranking, reader()))
     say(group_rule(ranking, reader()))

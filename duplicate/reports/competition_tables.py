@@ -1,7 +1,7 @@
 """The rankings of an event as tables: what CSV, spreadsheet and screen are written from."""
 
 from duplicate.core.order import name_key
-from duplicate.reports.competition_text import event_notes, ranking_title
+from duplicate.reports.competition_text import event_notes, percent_heading, ranking_title
 from duplicate.reports.people import both
 from duplicate.reports.table import Column, Kind, Table, Value, clean, table_label
 from duplicate.rules.policies import Cumulate
@@ -23,7 +23,7 @@ def event_tables(results: CompetitionResults, _: Texts) -> tuple[Table, ...]:
     """Every ranking: the general one, those of people, those of groups."""
     return (
         *(ranking_table(results, each, _) for each in results.people),
-        *(group_table(each, _) for each in results.groups),
+        *(group_table(results, each, _) for each in results.groups),
     )
 
 
@@ -46,7 +46,7 @@ def ranking_table(results: CompetitionResults, ranking: Ranking, _: Texts) -> Ta
         ),
         Column("total", _("Total"), _WHOLE),
         Column("negative", _("Negative"), _WHOLE),
-        Column("percent", _("% of the top"), _SHARE),
+        Column("percent", percent_heading(results, _), _SHARE),
         *((Column("seconds", _("Time"), Kind.SECONDS),) if _by_time(results) else ()),
         Column("tops", _("Tops"), _WHOLE),
         Column("solos", _("Solos"), _COUNT),
@@ -90,7 +90,7 @@ def _by_time(results: CompetitionResults) -> bool:
     return results.cumulate is Cumulate.TIME
 
 
-def group_table(ranking: GroupRanking, _: Texts) -> Table:
+def group_table(results: CompetitionResults, ranking: GroupRanking, _: Texts) -> Table:
     """A row for each group, best first; ``counted`` of its ``members`` make the sum."""
     teams = ranking.key is RankingKey.TEAMS
     columns = (
@@ -99,7 +99,7 @@ def group_table(ranking: GroupRanking, _: Texts) -> Table:
         Column("members", _("Players"), _WHOLE),
         Column("counted", _("Counted"), _WHOLE),
         Column("total", _("Total"), _WHOLE),
-        Column("percent", _("% of the top"), _SHARE),
+        Column("percent", percent_heading(results, _), _SHARE),
         *((Column("index", _("Value index"), _WHOLE),) if teams else ()),
         *((Column("division", _("Division")),) if teams else ()),
         *((Column("size", _("Players of the division"), _WHOLE),) if teams else ()),

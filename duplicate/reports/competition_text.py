@@ -65,6 +65,17 @@ def cumulated_text(results: CompetitionResults, _: Texts) -> str:
     return f"{measure} {equals_text(results.ties, _)}"
 
 
+def percent_heading(results: CompetitionResults, _: Texts) -> str:
+    """What the column of percentages holds: the total’s, or the mean of the games’."""
+    by_mean = results.cumulate is Cumulate.PERCENT
+    return _("Mean % of the top") if by_mean else _("% of the top")
+
+
+def short_percent_heading(results: CompetitionResults, _: Texts) -> str:
+    """The same where there is little room."""
+    return _("Mean %") if results.cumulate is Cumulate.PERCENT else _("%")
+
+
 def rank_of(rank: int, line: EventLine, _: Texts) -> str:
     """The rank as it is printed; a word for who has none."""
     if line.excluded:
@@ -104,6 +115,6 @@ def rank_notes(line: EventLine, _: Texts) -> tuple[str, ...]:
         notes.append(_("time {time}", time=clock_time(line.seconds, _)))
     if line.decider:
         notes.append(_("place {place} in the sudden death", place=line.decider))
-    if line.decided is not None:
+    if line.decided:
         notes.append(parted_text(line.decided, _))
     return tuple(notes)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from duplicate.reports.competition_text import percent_heading
 from duplicate.reports.event_information import event_information
 from duplicate.reports.incidents import incident_text
 from duplicate.reports.table import Column, Kind, Table, Value, clean, table_label
@@ -83,7 +84,7 @@ def _people(results: CompetitionResults, _: Texts, *, licensed: bool) -> Table:
         Column("nation", _("Nation")),
         Column("games", _("Games"), _WHOLE),
         Column("total", _("Total"), _WHOLE),
-        Column("percent", _("% of the top"), Kind.SHARE),
+        Column("percent", percent_heading(results, _), Kind.SHARE),
         Column("remarks", _("Remarks")),
     )
     rows = tuple(

@@ -14,10 +14,13 @@ def clock_time(seconds: float, _: Texts) -> str:
     return f"{minutes}:{tenths:0>4}"
 
 
-def parted_text(decided: Decided, _: Texts) -> str:
-    """The rule that parted somebody from equals, and their values by it."""
-    values = ", ".join(_.number(value) for value in decided.values)
-    return _(_PARTED[decided.rule], values=values)
+def parted_text(decided: Sequence[Decided], _: Texts) -> str:
+    """The rules that parted somebody from equals, one after the other, and their values by each."""
+    ways = (
+        _(_PARTED[each.rule], values=", ".join(_.number(value) for value in each.values))
+        for each in decided
+    )
+    return _("parted by {ways}", ways=_(", then ").join(ways))
 
 
 def equals_text(ties: Sequence[TieBreak], _: Texts) -> str:
@@ -29,10 +32,10 @@ def equals_text(ties: Sequence[TieBreak], _: Texts) -> str:
 
 
 _PARTED = {
-    TieBreak.LAST_GAME: N_("parted by the last game: {values}"),
-    TieBreak.LAST_ROUNDS: N_("parted by the last rounds: {values}"),
-    TieBreak.MOST_TOPS: N_("parted by the number of tops: {values}"),
-    TieBreak.BEST_PLAY: N_("parted by the best play: {values}"),
+    TieBreak.LAST_GAME: N_("the last game: {values}"),
+    TieBreak.LAST_ROUNDS: N_("the last rounds: {values}"),
+    TieBreak.MOST_TOPS: N_("the number of tops: {values}"),
+    TieBreak.BEST_PLAY: N_("the best play: {values}"),
 }
 _WAYS = {
     TieBreak.LAST_GAME: N_("the last game"),

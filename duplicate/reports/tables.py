@@ -10,8 +10,9 @@ from duplicate.reports.beside import beside
 from duplicate.reports.incidents import incident_text
 from duplicate.reports.information import information
 from duplicate.reports.marks import WITHOUT_POINTS, kind_text, marks
-from duplicate.reports.pdf.wording import standing_notes, told
+from duplicate.reports.pdf.wording import told
 from duplicate.reports.people import both
+from duplicate.reports.phrases import parted_text
 from duplicate.reports.table import Column, Kind, Marked, Table, Value, clean, table_label
 from duplicate.rules.model import RuleSet
 from duplicate.rules.policies import BlankPolicy, Elimination, Metric
@@ -70,7 +71,7 @@ def _further(results: GameResults, _: Texts) -> Iterator[tuple[Column, Callable[
 
 
 def _parted(line: Line, _: Texts) -> str:
-    return "" if line.decided is None else clean(standing_notes(line, _)[-1])
+    return clean(parted_text(line.decided, _)) if line.decided else ""
 
 
 def _standing(line: Line) -> tuple[Value, ...]:

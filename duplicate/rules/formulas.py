@@ -29,7 +29,7 @@ Scale = Annotated[tuple[Count, ...], msgspec.Meta(min_length=1)]
 
 
 class Method(StrEnum):
-    """What an event earns: points by place, the event's own total, or its mean percentage."""
+    """What an event earns: points by place, the event's own total, or its percentage."""
 
     SCALE = "scale"
     TOTAL = "total"

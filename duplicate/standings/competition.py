@@ -41,7 +41,7 @@ def compete(
     cumulate, ties = _cumulate(state, played), state.rules.federation.ranking.ties
     there = {each.key: each for each in competitors(state.entries.values(), results)}
     together = list(zip(played, results, strict=True))
-    lines = {key: event_line(each, together) for key, each in there.items()}
+    lines = {key: event_line(each, together, cumulate) for key, each in there.items()}
     ordered = in_order(lines, there, together, cumulate, ties)
     return CompetitionResults(
         tournament=state.created.uid,
@@ -57,7 +57,7 @@ def compete(
         lexicon=state.created.lexicon,
         lines=ordered,
         people=people_rankings(ordered),
-        groups=group_rankings(ordered),
+        groups=group_rankings(ordered, cumulate),
         written_at=written_at,
     )
 

@@ -6,8 +6,8 @@ competitor, be it a person or a pair.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from duplicate.core.person import Person
 from duplicate.game.state import EntryState
@@ -18,37 +18,34 @@ from duplicate.standings.results import GameResults, Line
 class Competitor:
     """A person or a pair; ``key`` is the number of their first entry or, alone, of the person.
 
-    ``lines`` are the lines they have, by game.
+    ``lines`` are the lines they have, by game. A ``guest`` is shown without being ranked.
     """
 
     key: int
     persons: tuple[Person, ...]
     lines: dict[int, Line]
     entries: tuple[EntryState, ...]
+    guest: bool
 
     @property
     def excluded(self) -> bool:
         """Whether all their scores are annulled."""
         return any(entry.excluded is not None for entry in self.entries)
 
-    @property
-    def guest(self) -> bool:
-        """Whether they are shown without being ranked."""
-        return any(entry.guest for entry in self.entries)
-
 
 def competitors(
     entries: Iterable[EntryState], games: Sequence[GameResults]
 ) -> tuple[Competitor, ...]:
     """Everybody who stands in the results of one of the games."""
+    known = tuple(entries)
     lines: dict[int, dict[int, Line]] = defaultdict(dict)
     for game in games:
         for line in game.lines:
             lines[line.entry][game.game] = line
-    there = [entry for entry in entries if entry.entry in lines]
+    there = [entry for entry in known if entry.entry in lines]
     if not _alone_and_paired(there):
         return tuple(_by_entry(entry, lines[entry.entry]) for entry in there)
-    return _by_person(there, lines)
+    return _by_person(there, lines, _guests(known))
 
 
 def _alone_and_paired(entries: Iterable[EntryState]) -> bool:
@@ -60,6 +57,19 @@ def _alone_and_paired(entries: Iterable[EntryState]) -> bool:
     return any(len(together) > 1 for together in by_person.values())
 
 
+def _guests(entries: Iterable[EntryState]) -> set[int]:
+    """The people who are guests by their entry alone; by those as pairs, if they have no other.
+
+    Whoever plays with a guest is one in that pair only.
+    """
+    alone: dict[int, list[bool]] = defaultdict(list)
+    paired: dict[int, list[bool]] = defaultdict(list)
+    for entry in entries:
+        for person in people_of(entry):
+            (alone if entry.partner is None else paired)[person].append(entry.guest)
+    return {person for person, guest in (paired | alone).items() if any(guest)}
+
+
 def people_of(entry: EntryState) -> tuple[int, ...]:
     """The number of the person, or of both of a pair."""
     return (entry.person,) if entry.partner is None else (entry.person, entry.partner)
@@ -67,23 +77,24 @@ def people_of(entry: EntryState) -> tuple[int, ...]:
 
 def _by_entry(entry: EntryState, lines: dict[int, Line]) -> Competitor:
     line = next(iter(lines.values()))
-    return Competitor(entry.entry, line.persons, lines, (entry,))
+    return Competitor(entry.entry, line.persons, lines, (entry,), entry.guest)
 
 
 def _by_person(
-    entries: Iterable[EntryState], lines: dict[int, dict[int, Line]]
+    entries: Iterable[EntryState], lines: dict[int, dict[int, Line]], guests: Collection[int]
 ) -> tuple[Competitor, ...]:
     found: dict[int, Competitor] = {}
     for entry in entries:
         for line in lines[entry.entry].values():
             for person in line.persons:
-                found.setdefault(person.id, Competitor(person.id, (person,), {}, ()))
+                found.setdefault(
+                    person.id, Competitor(person.id, (person,), {}, (), person.id in guests)
+                )
         for number in people_of(entry):
             before = found[number]
-            found[number] = Competitor(
-                number,
-                before.persons,
-                before.lines | lines[entry.entry],
-                (*before.entries, entry),
+            found[number] = replace(
+                before,
+                lines=before.lines | lines[entry.entry],
+                entries=(*before.entries, entry),
             )
     return tuple(found.values())

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from duplicate.core.order import name_key, person_key
 from duplicate.rules.competition import groups, interclubs
-from duplicate.standings.competition_lines import mean_percent
+from duplicate.rules.policies import Cumulate
+from duplicate.standings.competition_lines import percent_of
 from duplicate.standings.competition_rankings import by_value
 from duplicate.standings.competition_results import (
     EventLine,
@@ -19,25 +20,30 @@ from duplicate.standings.places import Contender, listed, placed, ranks
 _BY_VALUE = (RankingKey.CLUB, RankingKey.REGION, RankingKey.NATION, RankingKey.TEAMS)
 
 
-def group_rankings(lines: Sequence[EventLine]) -> tuple[GroupRanking, ...]:
-    """All rankings of groups that somebody is in; guests and the excluded count for none."""
+def group_rankings(lines: Sequence[EventLine], cumulate: Cumulate) -> tuple[GroupRanking, ...]:
+    """All rankings of groups that somebody is in; guests and the excluded count for none.
+
+    Sums are of points; ``cumulate`` only says what the percentage of a group is.
+    """
     competing = [line for line in lines if line.rank]
-    *found, teams = [_gathered(competing, key) for key in _BY_VALUE]
-    pairs = GroupRanking(RankingKey.PAIRS, "", None, _in_order(_pairs(competing)))
+    *found, teams = [_gathered(competing, key, cumulate) for key in _BY_VALUE]
+    pairs = GroupRanking(RankingKey.PAIRS, "", None, _in_order(_pairs(competing, cumulate)))
     together = (*found, teams, *_by_division(teams), pairs)
     return tuple(each for each in together if each.lines)
 
 
-def _gathered(lines: Sequence[EventLine], key: RankingKey) -> GroupRanking:
+def _gathered(lines: Sequence[EventLine], key: RankingKey, cumulate: Cumulate) -> GroupRanking:
     best = groups().best.get(key, 0) or None
     gathered = by_value(lines, key).items()
-    summed = [_group(name, members, best) for name, members in gathered]
+    summed = [_group(name, members, best, cumulate) for name, members in gathered]
     if key is RankingKey.TEAMS:
         summed = [_indexed(line) for line in summed]
     return GroupRanking(key, "", best, _in_order(summed))
 
 
-def _group(name: str, members: Sequence[EventLine], best: int | None) -> GroupLine:
+def _group(
+    name: str, members: Sequence[EventLine], best: int | None, cumulate: Cumulate
+) -> GroupLine:
     """The sum of the best members; ``members`` are in the order of the general ranking."""
     counted = tuple(members[:best])
     shares = [share for line in counted for share in line.shares if share.counts]
@@ -46,7 +52,7 @@ def _group(name: str, members: Sequence[EventLine], best: int | None) -> GroupLi
         name=name,
         total=sum(line.total for line in counted),
         negative=sum(line.negative for line in counted),
-        percent=mean_percent(shares),
+        percent=percent_of(shares, cumulate),
         members=tuple(members),
         counted=counted,
     )
@@ -90,18 +96,22 @@ def _by_division(teams: GroupRanking) -> list[GroupRanking]:
     ]
 
 
-def _pairs(lines: Sequence[EventLine]) -> list[GroupLine]:
-    """Pairs with what they played together: whole events, or the games of two single lines."""
-    whole = [_group(line.full_name, [line], None) for line in lines if line.partner]
+def _pairs(lines: Sequence[EventLine], cumulate: Cumulate) -> list[GroupLine]:
+    """Pairs with what they played together: whole events, or the games of two single lines.
+
+    Both of a pair must compete: who played with a guest is in no pair.
+    """
+    whole = [_group(line.full_name, [line], None, cumulate) for line in lines if line.partner]
+    competing = {person.id for line in lines for person in line.persons}
     together: dict[tuple[int, ...], list[EventLine]] = {}
     for line in lines:
-        for partner in {share.partner.id for share in line.shares if share.partner}:
+        for partner in {s.partner.id for s in line.shares if s.partner} & competing:
             pair = tuple(sorted((line.person.id, partner)))
             together.setdefault(pair, []).append(line)
-    return whole + [_pair(pair, members) for pair, members in together.items()]
+    return whole + [_pair(pair, members, cumulate) for pair, members in together.items()]
 
 
-def _pair(pair: tuple[int, ...], members: Sequence[EventLine]) -> GroupLine:
+def _pair(pair: tuple[int, ...], members: Sequence[EventLine], cumulate: Cumulate) -> GroupLine:
     """What two people played together; the games stand in the lines of both."""
     first = members[0]
     together = {s: s.partner for s in first.shares if s.partner and s.partner.id in pair}
@@ -112,7 +122,7 @@ def _pair(pair: tuple[int, ...], members: Sequence[EventLine]) -> GroupLine:
         name=" / ".join(person.full_name for person in names),
         total=sum(share.total for share in shares),
         negative=sum(share.negative for share in shares),
-        percent=mean_percent(shares),
+        percent=percent_of(shares, cumulate),
         members=tuple(members),
         counted=tuple(members),
     )

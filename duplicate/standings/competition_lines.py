@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from duplicate.core.person import Person
 from duplicate.game.state import GameState
-from duplicate.rules.policies import Elimination, Metric
+from duplicate.rules.policies import Cumulate, Elimination, Metric
 from duplicate.standings.competition_entries import Competitor
 from duplicate.standings.competition_results import EventLine, Part, Share
 from duplicate.standings.ranking import seconds_used
@@ -26,7 +26,7 @@ def decides(game: GameState) -> bool:
     )
 
 
-def event_line(competitor: Competitor, games: Sequence[Played]) -> EventLine:
+def event_line(competitor: Competitor, games: Sequence[Played], cumulate: Cumulate) -> EventLine:
     """A competitor's event, not ranked yet."""
     shares = [_share(competitor, game, results) for game, results in games]
     counting = [share for share in shares if share.counts]
@@ -40,7 +40,7 @@ def event_line(competitor: Competitor, games: Sequence[Played]) -> EventLine:
         rank=0,
         total=sum(share.total for share in counting),
         negative=sum(share.negative for share in counting),
-        percent=None if competitor.excluded else mean_percent(counting),
+        percent=None if competitor.excluded else percent_of(counting, cumulate),
         tops=sum(share.tops for share in counting),
         solos=sum(share.solos for share in counting),
         penalties=sum(share.penalties for share in counting),
@@ -58,14 +58,20 @@ def event_line(competitor: Competitor, games: Sequence[Played]) -> EventLine:
     )
 
 
-def mean_percent(shares: Sequence[Share]) -> float | None:
-    """The mean percentage of the top over games that count; None before the first top."""
-    mean = exact_mean(shares)
-    return None if mean is None else float(mean)
+def percent_of(shares: Sequence[Share], cumulate: Cumulate) -> float | None:
+    """The share of the tops over games that count; None before the first top.
+
+    The total by the sum of the tops; the mean of the games where that is what ranks.
+    """
+    if cumulate is Cumulate.PERCENT:
+        mean = exact_mean(shares)
+        return None if mean is None else float(mean)
+    tops = sum(each.top for each in shares)
+    return sum(each.total for each in shares) / tops if tops else None
 
 
 def exact_mean(shares: Sequence[Share]) -> Fraction | None:
-    """The same as a fraction, so that no rounding parts equals."""
+    """The mean percentage of the top as a fraction, so that no rounding parts equals."""
     parts = [Fraction(each.total, each.top) for each in shares if each.top]
     return sum(parts, Fraction()) / len(parts) if parts else None
 

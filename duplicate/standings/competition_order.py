@@ -72,7 +72,7 @@ class _Event:
         self._guests = {key for key, line in lines.items() if line.guest}
         self._games: set[int] = set()
         self._order: tuple[Equals, ...] = ()
-        self._decided: dict[int, Decided | None] = {}
+        self._decided: dict[int, tuple[Decided, ...]] = {}
         self._decider: dict[int, int] = {}
 
     def add_up(self, games: Iterable[int]) -> None:
@@ -106,7 +106,9 @@ class _Event:
             if (share := line.share(game)).part is Part.DECIDER and share.rank
         }
         self._decider.update(rank)
-        self._decided.update(dict.fromkeys(rank))
+        for place in set(rank.values()):
+            out = [key for key in rank if rank[key] == place]
+            self._decided.update(self._by_sum(out).decided)
         places = placed((Contender(key, (place, level[key])) for key, place in rank.items()), ())
         self._exchange(places.order)
 
@@ -120,7 +122,7 @@ class _Event:
                 replace(
                     self._lines[key],
                     rank=rank[key],
-                    decided=self._decided.get(key),
+                    decided=self._decided.get(key, ()),
                     decider=self._decider.get(key, 0),
                 )
                 for key in listed(self._order, names)

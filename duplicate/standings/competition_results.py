@@ -79,8 +79,9 @@ class EventLine:
     """One competitor's event: a person, or a pair that plays nothing but together.
 
     ``persons`` has two people for a pair; ``entry`` and ``table`` are those of the last game
-    played. ``percent`` is the mean over the games that count, ``seconds`` the time of races to
-    the top (None elsewhere). ``decided`` tells what parted this competitor from equals,
+    played. ``percent`` is the total as a share of the tops of the games that count, or the mean of
+    their percentages where the event is ranked by that; ``seconds`` is the time of races to the
+    top (None elsewhere). ``decided`` tells what parted this competitor from equals, rule by rule,
     ``decider`` the place in the game that decided between the first ones (0: none).
     ``finalist``: in the field of a final. Guests stand at the place their points give, the
     excluded last, both with rank 0.
@@ -102,7 +103,7 @@ class EventLine:
     guest: bool = False
     excluded: bool = False
     finalist: bool = False
-    decided: Decided | None = None
+    decided: tuple[Decided, ...] = ()
     decider: int = 0
 
     @property
@@ -161,6 +162,7 @@ class Ranking:
 class GroupLine:
     """A club, region, nation, pair or team: the sums over the ``counted`` of its ``members``.
 
+    ``percent`` is worked out over their games as it is for one competitor.
     ``index`` is the sum of a team's values, ``division`` where that puts it and ``size`` how many
     players such a team has (interclubs); None and "" elsewhere.
     """

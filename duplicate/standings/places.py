@@ -32,7 +32,7 @@ class Places:
     """The order, the best first, and what parted those of the same merit."""
 
     order: tuple[Equals, ...]
-    decided: Mapping[int, Decided | None]
+    decided: Mapping[int, tuple[Decided, ...]]
 
 
 def placed(
@@ -41,7 +41,7 @@ def placed(
     """Put contenders in order; those ``unranked`` never tell anybody what parted them."""
     by_ties = sorted(contenders, key=lambda each: each.parted, reverse=True)
     order: list[Equals] = []
-    decided: dict[int, Decided | None] = {}
+    decided: dict[int, tuple[Decided, ...]] = {}
     for _merit, group in groupby(sorted(by_ties, key=_merit_of), key=_merit_of):
         equals = list(group)
         ranked = [each for each in equals if each.entry not in unranked]

@@ -51,7 +51,7 @@ def ranked(lines: Sequence[Line], rules: RuleSet) -> tuple[Line, ...]:
     excluded = sorted((line for line in lines if line.excluded), key=_by_name)
     return (
         *(
-            replace(competing[entry], rank=rank[entry], decided=places.decided.get(entry))
+            replace(competing[entry], rank=rank[entry], decided=places.decided.get(entry, ()))
             for entry in order
         ),
         *excluded,

@@ -114,7 +114,7 @@ class RoundResult:
 
 @dataclass(frozen=True)
 class Decided:
-    """What parted equals: the rule, and this player's values by it, as many as were needed."""
+    """A rule that parted equals, and this player's values by it, as many as were needed."""
 
     rule: TieBreak
     values: tuple[int, ...]
@@ -126,8 +126,9 @@ class Line:
 
     ``eliminated_in`` is the round after which a player was out (None: still in, or nobody is ever
     eliminated); ``seconds`` is the time of a race to the top, to the tenth (None elsewhere);
-    ``decided`` tells what parted this player from others of the same merit. ``warnings`` counts the
-    disciplinary ones too. Who is ``excluded`` stands last, without rank (0): all scores are annulled.
+    ``decided`` tells what parted this player from others of the same merit, rule by rule.
+    ``warnings`` counts the disciplinary ones too. Who is ``excluded`` stands last, without rank
+    (0): all scores are annulled.
     ``partner`` is the second person of a pair; a ``guest`` has no rank (0) and takes no solo.
     """
 
@@ -151,7 +152,7 @@ class Line:
     running: tuple[int, ...]
     eliminated_in: int | None = None
     seconds: float | None = None
-    decided: Decided | None = None
+    decided: tuple[Decided, ...] = ()
     excluded: bool = False
     partner: Person | None = None
     guest: bool = False

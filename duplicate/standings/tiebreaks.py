@@ -1,8 +1,8 @@
 """How equals are parted: each rule is one function, tried in the order of the federation's list."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, zip_longest
 
 from duplicate.rules.policies import TieBreak
 from duplicate.standings.results import Cell, CellKind, Decided
@@ -31,27 +31,34 @@ def values(course: Course, rules: Sequence[TieBreak]) -> tuple[Values, ...]:
 
 def deciding(
     equals: Sequence[tuple[Values, ...]], rules: Sequence[TieBreak]
-) -> list[Decided | None]:
-    """What parts players who are equal otherwise, for each of them; None where nothing does.
+) -> list[tuple[Decided, ...]]:
+    """What parts players who are equal otherwise, for each of them; empty where nothing does.
 
-    The rule is the first by which they are not all the same; its values go as far as needed.
+    As many rules as tell a player from all who have another rank, and of each as many values; a
+    rule by which those still together are the same is left out.
     """
+    return [_parted(each, equals, rules) for each in equals]
+
+
+def _parted(
+    player: tuple[Values, ...], equals: Sequence[tuple[Values, ...]], rules: Sequence[TieBreak]
+) -> tuple[Decided, ...]:
+    found = []
+    together = list(equals)
     for place, rule in enumerate(rules):
-        column = [each[place] for each in equals]
-        if len(set(column)) > 1:
-            count = _needed(column)
-            return [Decided(rule, each[:count]) for each in column]
-    return [None] * len(equals)
+        own = player[place]
+        others = {each[place] for each in together} - {own}
+        if others:
+            found.append(Decided(rule, own[: _needed(own, others)]))
+            together = [each for each in together if each[place] == own]
+    return tuple(found)
 
 
-def _needed(column: Sequence[Values]) -> int:
-    """How many values tell all the different ones apart."""
-    longest = max(len(each) for each in column)
-    different = len(set(column))
-    return next(
-        count
-        for count in range(1, longest + 1)
-        if len({each[:count] for each in column}) == different
+def _needed(own: Values, others: Iterable[Values]) -> int:
+    """How many values tell a player's from all the others."""
+    return max(
+        next(n for n, (one, other) in enumerate(zip_longest(own, each), 1) if one != other)
+        for each in others
     )
 
 

@@ -12,6 +12,7 @@ from duplicate.reports.competition_text import (
     rank_of,
     share_text,
 )
+from duplicate.reports.homologation import homologation_tables
 from duplicate.reports.marks import rank_text
 from duplicate.reports.tables import matrix, standings
 from duplicate.rules import resolve
@@ -74,6 +75,30 @@ def test_the_general_table_has_the_numbers_of_the_results(event):
     assert table.values("remarks")[0] == "place 1 in the sudden death"
     assert table.values("remarks")[1].startswith("game 2 with P001")
     assert table.values("remarks")[3:] == ("guest", "excluded, all scores annulled")
+
+
+@pytest.mark.parametrize(
+    ("cumulate", "english", "french", "share"),
+    [
+        ("points", "% of the top", "% du top", 890 / 1100),
+        ("negative", "% of the top", "% du top", 890 / 1100),
+        ("percent", "Mean % of the top", "% moyen du top", 0.85),
+    ],
+)
+def test_af27_every_table_says_which_percentage_it_shows(cumulate, english, french, share):
+    event = Event(resolve("fr", overrides={"ranking.cumulate": cumulate}))
+    event.enter(1)
+    event.person(1, club="Metz")
+    event.game([1000], {1: [800]})
+    event.game([100], {1: [90]})
+    results = event.compete()
+
+    for texts, heading in ((EN, english), (Texts("fr"), french)):
+        packet = homologation_tables(results, (), texts)
+        for table in (*event_tables(results, texts), packet[3]):
+            titles = {column.key: column.title for column in table.columns}
+            assert titles["percent"] == heading
+            assert table.values("percent") == (pytest.approx(share),)
 
 
 def test_groups_tell_whom_they_count(event):

@@ -50,7 +50,7 @@ def test_what_parted_equals_is_printed():
         "départagé par les derniers coups\u00a0: 20",
         "",
     ]
-    line = replace(found.lines[0], decided=Decided(TieBreak.MOST_TOPS, (3,)))
+    line = replace(found.lines[0], decided=(Decided(TieBreak.MOST_TOPS, (3,)),))
     assert standing_notes(line, EN) == ("parted by the number of tops: 3",)
 
 

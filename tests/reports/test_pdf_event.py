@@ -58,8 +58,9 @@ def test_each_page_tells_how_far_the_event_is_and_how_it_is_ranked(event, tmp_pa
 
 def test_peers_7_no_22_what_parted_equals_stands_beside_them(event, tmp_path):
     first, second, *others = event.lines
-    first = replace(first, decided=Decided(TieBreak.LAST_GAME, (114,)))
-    second = replace(second, rank=2, decided=Decided(TieBreak.LAST_GAME, (112,)))
+    first = replace(first, decided=(Decided(TieBreak.LAST_GAME, (114,)),))
+    told = (Decided(TieBreak.LAST_GAME, (112,)), Decided(TieBreak.LAST_ROUNDS, (30, 20)))
+    second = replace(second, rank=2, decided=told)
     general = event.ranking(RankingKey.GENERAL)
     lines = (
         replace(general.lines[0], line=first),
@@ -75,7 +76,9 @@ def test_peers_7_no_22_what_parted_equals_stands_beside_them(event, tmp_path):
     text = bare(whole_text(tmp_path / "e.pdf"))
 
     assert bare(f"{first.full_name} parted by the last game: 114") in text
-    assert bare(f"{second.full_name} parted by the last game: 112") in text
+    more = "parted by the last game: 112, then the last rounds: 30, 20"
+    row = text[text.index(bare(second.full_name)) :]
+    assert bare(more) in row[: row.index(bare(others[0].full_name))]
 
 
 def test_guests_stand_at_their_place_without_a_rank_and_the_excluded_last(event, tmp_path):

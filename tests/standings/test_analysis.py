@@ -7,10 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from duplicate.core.person import Person
+from duplicate.game.arbitration import DisciplinaryWarning, EntryExcluded, NoticeIssued
 from duplicate.game.events import (
     GameStarted,
     IncidentDeclared,
     IncidentKind,
+    Outcome,
     PlayerReturned,
     PlayFact,
     RackDrawn,
@@ -18,8 +20,9 @@ from duplicate.game.events import (
 )
 from duplicate.rules import resolve
 from duplicate.standings.analysis import analyse
-from duplicate.standings.results import CellKind
-from tests.support.games import MOMENT, Game, game_of
+from duplicate.standings.appeals import appeals_over
+from duplicate.standings.results import CellKind, NoticeMark
+from tests.support.games import LATER, MOMENT, Game, game_of
 
 
 def column(results, name):
@@ -301,6 +304,28 @@ class TestRounds:
         assert game.results(upto=2) == game.results(upto=9) == game.results()
 
 
+class TestArbitration:
+    def test_an_absence_of_somebody_excluded_stays_an_absence(self):
+        game = game_of([[20, "absent"], [10, 10]], [20, 20])
+        game.add(EntryExcluded(1, 1, 2, "cheated"))
+        excluded = game.results().line(1)
+        assert [cell.kind for cell in excluded.cells] == [CellKind.ANNULLED, CellKind.ABSENT]
+
+    def test_notices_that_still_hold_and_warnings_stand_beside_the_round(self):
+        game = game_of([["31-5", 20], [10, 10]], [40, 20])
+        game.add(NoticeIssued(1, 1, 1, 1, 1, 26, Outcome.PENALTY))
+        game.add(NoticeIssued(2, 1, 1, 1, 1, 0, Outcome.ZERO))
+        game.add(DisciplinaryWarning(2, 1, 2, "talked"))
+        lines = game.results().lines
+        marked = {
+            (line.entry, cell.round): (cell.notices, cell.discipline)
+            for line in lines
+            for cell in line.cells
+            if cell.notices or cell.discipline
+        }
+        assert marked == {(1, 1): ((NoticeMark(1),), ()), (2, 2): ((), ("talked",))}
+
+
 class TestProvisional:
     def test_final_once_the_time_for_appeals_is_over(self):
         game = game_of([[20]], [20])
@@ -323,6 +348,15 @@ class TestProvisional:
         game.end()
         assert game.results().provisional
         assert game.results().uncertified == (1,)
+
+    def test_the_time_for_appeals_only_runs_once_every_round_is_certified(self):
+        game = Game()
+        game.enter(1)
+        game.play(1, 20, {1: 20})
+        game.play(2, 20, {1: 20}, certified=False)
+        rounds = game.state.games[1].rounds
+        assert appeals_over(game.state, 1, rounds[:1], LATER)
+        assert not appeals_over(game.state, 1, rounds, LATER)
 
     def test_provisional_while_a_slip_lies_in_the_tray(self):
         game = Game()

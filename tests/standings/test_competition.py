@@ -1,16 +1,20 @@
 """Several games added up: absences, pairs, guests, finals, ties (peers 7 no. 21 and 22, BL-067)."""
 
 import random
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from duplicate.game.arbitration import EntryExcluded
+from duplicate.reports.competition_text import rank_notes
+from duplicate.reports.pdf.wording import standing_notes
 from duplicate.rules import resolve
 from duplicate.rules.policies import Cumulate, TieBreak
 from duplicate.standings.competition_results import Part, RankingKey
 from duplicate.standings.results import Decided
+from duplicate.texts import Texts
 from tests.support.events import Event, by_name, order
 
 SCHOOL = resolve("fr", federation="scolaire")
@@ -34,7 +38,7 @@ class TestSums:
         line = results.line(102)
         assert (line.total, line.negative, line.percent) == (90, -110, 0.45)
         assert line.running == (50, 90)
-        assert (results.after_game, results.after_round) == (2, 1)
+        assert (results.after_game, results.after_round, results.players) == (2, 1, 4)
         assert not results.provisional
 
     def test_bl_062_ranks_of_an_event_are_1_2_2_4(self):
@@ -58,7 +62,22 @@ class TestSums:
         results = event.compete()
         assert results.cumulate is Cumulate(cumulate)
         assert results.lines[0].full_name == leader
-        assert by_name(results)["P002"].percent == pytest.approx((0.8 + 0.9) / 2)
+        mean, whole = (0.8 + 0.9) / 2, 890 / 1100
+        expected = mean if cumulate == "percent" else whole
+        assert by_name(results)["P002"].percent == pytest.approx(expected)
+
+    def test_af27_the_percentage_is_of_the_sum_of_the_tops_where_points_are_added(self):
+        event = Event()
+        event.enter(2)
+        event.person(1, club="Metz")
+        event.game([800], {1: [790], 2: [400]})
+        event.game([216], {1: [196], 2: [116]})
+        results = event.compete()
+        line = results.line(101)
+        assert (line.total, line.negative) == (986, -30)
+        assert f"{line.percent:.2%}" == "97.05%"
+        (clubs,) = results.groups
+        assert clubs.lines[0].percent == line.percent
 
     def test_equal_means_are_equal_although_fractions_round(self):
         event = Event(resolve("fr", overrides={"ranking.cumulate": "percent"}))
@@ -178,6 +197,30 @@ class TestPairs:
             (1, "P001 / P002", 80)
         ]
 
+    def test_who_plays_with_a_guest_keeps_a_rank_in_the_event_and_in_the_club(self):
+        event = Event()
+        for entry in (1, 2, 3):
+            event.person(entry, club="Metz")
+            event.sit(entry, guest=entry == 1)
+        event.game([100], {1: [50], 2: [40], 3: [60]})
+        event.sit(4, person=1, partner=2, guest=True, game=2)
+        event.game([100], {3: [30], 4: [80]})
+        results = event.compete()
+        assert order(results) == [(0, "P001"), (1, "P002"), (2, "P003")]
+        assert results.line(102).total == 40 + 80
+        assert results.games[1].line(4).rank == 0
+        (club,) = results.groups
+        assert (club.key, club.lines[0].total) == (RankingKey.CLUB, 120 + 90)
+
+    def test_in_an_event_of_pairs_alone_a_pair_with_a_guest_is_a_guest(self):
+        event = Event()
+        for entry, mate in ((1, 2), (3, 4)):
+            event.person(mate)
+            event.sit(entry, partner=mate, guest=entry == 1)
+        event.game([100], {1: [50], 3: [60]})
+        event.game([100], {1: [50], 3: [30]})
+        assert order(event.compete()) == [(0, "P001 / P002"), (1, "P003 / P004")]
+
     def test_pairs_that_only_play_together_are_one_competitor(self):
         event = Event()
         for entry, mate in ((1, 2), (3, 4)):
@@ -202,14 +245,35 @@ class TestTies:
         event.game([490, 20], {1: [470, 10], 2: [480, 10], 3: [438, 12], 4: [430, 20]})
         results = event.compete()
         assert order(results) == [(1, "P002"), (2, "P001"), (3, "P004"), (4, "P003")]
-        assert results.lines[0].decided == Decided(TieBreak.LAST_GAME, (490,))
-        assert results.lines[1].decided == Decided(TieBreak.LAST_GAME, (480,))
-        assert results.lines[2].decided == Decided(TieBreak.LAST_ROUNDS, (20,))
+        assert results.lines[0].decided == (Decided(TieBreak.LAST_GAME, (490,)),)
+        assert results.lines[1].decided == (Decided(TieBreak.LAST_GAME, (480,)),)
+        assert results.lines[2].decided == (Decided(TieBreak.LAST_ROUNDS, (20,)),)
+
+    def test_peers_7_22_as_many_rules_are_told_as_were_needed(self):
+        event = Event(SCHOOL)
+        event.enter(4)
+        event.game([500], {1: [400], 2: [410], 3: [410], 4: [410]})
+        event.game([70, 50], {1: [60, 40], 2: [60, 30], 3: [70, 20], 4: [70, 20]})
+        results = event.compete()
+        assert [line.rank for line in results.lines] == [1, 2, 3, 3]
+        last_game = Decided(TieBreak.LAST_GAME, (90,))
+        assert [line.decided for line in results.lines] == [
+            (Decided(TieBreak.LAST_GAME, (100,)),),
+            (last_game, Decided(TieBreak.LAST_ROUNDS, (30,))),
+            (last_game, Decided(TieBreak.LAST_ROUNDS, (20,))),
+            (last_game, Decided(TieBreak.LAST_ROUNDS, (20,))),
+        ]
+        assert rank_notes(results.lines[1], Texts("en")) == (
+            "parted by the last game: 90, then the last rounds: 30",
+        )
+        assert rank_notes(results.lines[1], Texts("fr")) == (
+            "départagé par la dernière partie\N{NO-BREAK SPACE}: 90, puis les derniers coups\N{NO-BREAK SPACE}: 30",
+        )
 
     def test_bl_067_the_fisf_shares_the_place(self):
         results = event_of([50, 49, 45, 45], [48, 49, 45, 45]).compete()
         assert [line.rank for line in results.lines] == [1, 1, 3, 3]
-        assert all(line.decided is None for line in results.lines)
+        assert not any(line.decided for line in results.lines)
 
     def test_who_missed_the_last_game_is_as_good_as_who_scored_nothing_in_it(self):
         event = event_of([50, 50, 50], rules=SCHOOL)
@@ -227,7 +291,7 @@ class TestTies:
         results = event.compete()
         assert results.cumulate is Cumulate.PERCENT
         assert order(results) == [(1, "P001"), (2, "P002")]
-        assert results.lines[0].decided == Decided(TieBreak.MOST_TOPS, (1,))
+        assert results.lines[0].decided == (Decided(TieBreak.MOST_TOPS, (1,)),)
 
 
 class TestFinals:
@@ -277,16 +341,27 @@ class TestFinals:
 
     def test_what_a_sudden_death_decides_no_tie_break_has_decided(self):
         event = event_of([60, 60, 20], [40, 50, 20], [50, 40, 20], rules=SCHOOL)
-        assert [line.decided is None for line in event.compete().lines] == [False, False, True]
+        assert [bool(line.decided) for line in event.compete().lines] == [True, True, False]
         event.game([60], {1: [30], 2: [10]}, rules=SUDDEN, field=(1, 2))
         results = event.compete()
         assert order(results)[:2] == [(1, "P001"), (2, "P002")]
-        assert [line.decided for line in results.lines] == [None] * 3
+        assert not any(line.decided for line in results.lines)
 
     def test_those_who_go_out_of_a_sudden_death_together_keep_their_order(self):
         event = event_of([50, 45, 40])
         event.game([60], {1: [10], 2: [10], 3: [30]}, rules=SUDDEN, field=(1, 2, 3))
         assert order(event.compete()) == [(1, "P003"), (2, "P001"), (3, "P002")]
+
+    def test_what_parted_those_who_go_out_together_is_still_told(self):
+        event = event_of([60, 60, 20], [40, 50, 20], [50, 40, 20], rules=SCHOOL)
+        event.game([60], {1: [10], 2: [10], 3: [30]}, rules=SUDDEN, field=(1, 2, 3))
+        results = event.compete()
+        assert order(results) == [(1, "P003"), (2, "P001"), (3, "P002")]
+        assert [line.decided for line in results.lines] == [
+            (),
+            (Decided(TieBreak.LAST_GAME, (50,)),),
+            (Decided(TieBreak.LAST_GAME, (40,)),),
+        ]
 
 
 ITEMS = st.one_of(
@@ -323,6 +398,19 @@ RULES = [
 ]
 
 
+def assert_parted(results):
+    """Two with equal sums over the same games and different ranks show different reasons."""
+    reasons = {}
+    for line in results.lines:
+        games = tuple(share.part is Part.OUTSIDE for share in line.shares)
+        percents = [Fraction(share.total, share.top) for share in line.shares if share.top]
+        by_percent = results.cumulate is Cumulate.PERCENT
+        merit = sum(percents, Fraction()) if by_percent else line.total
+        shown = (games, merit, rank_notes(line, Texts("fr")))
+        if line.rank:
+            assert reasons.setdefault(shown, line.rank) == line.rank
+
+
 @settings(max_examples=60, deadline=None)
 @given(events(), st.sampled_from(RULES))
 def test_peers_7_21_an_event_is_the_sum_of_its_games_and_a_game_of_its_rounds(games, rules):
@@ -338,11 +426,33 @@ def test_peers_7_21_an_event_is_the_sum_of_its_games_and_a_game_of_its_rounds(ga
         assert line.negative == line.total - results.top_total
         for game in results.games:
             assert line.share(game.game).total == game.line(line.entry).total
+    assert_parted(results)
     if len(games) == 1:
         (game,) = results.games
         assert [(e.rank, e.total, e.decided) for e in results.lines] == [
             (e.rank, e.total, e.decided) for e in game.lines
         ]
+
+
+FEW = st.lists(st.sampled_from([0, 10, 20, 60]), min_size=2, max_size=2)
+SMALL_GAME = st.lists(FEW, min_size=6, max_size=6)
+BEST_FIRST = (TieBreak.BEST_PLAY, TieBreak.MOST_TOPS, TieBreak.LAST_ROUNDS, TieBreak.LAST_GAME)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.lists(SMALL_GAME, min_size=2, max_size=2), st.permutations(BEST_FIRST), st.booleans())
+def test_peers_7_22_equals_of_different_ranks_never_print_the_same_values(games, chain, sudden):
+    event = built(games, resolve("fr", overrides={"ranking.ties": ",".join(chain)}))
+    if sudden:
+        grid = {entry: [60] if entry % 2 else [0] for entry in range(1, 6)}
+        event.game([60], grid, rules=SUDDEN, field=tuple(grid))
+    results = event.compete()
+    assert_parted(results)
+    for game in results.games:
+        told = {}
+        for line in game.lines:
+            shown = (line.total, standing_notes(line, Texts("en")))
+            assert told.setdefault(shown, line.rank) == line.rank
 
 
 @settings(max_examples=30, deadline=None)
@@ -401,6 +511,7 @@ def test_peers_7_22_pairs_guests_and_finals_rank_the_same_in_any_order(drawn, ch
     other = mixed(drawn, everybody)
     assert (plain.lines, plain.people, plain.groups) == (other.lines, other.people, other.groups)
 
+    assert_parted(plain)
     ranks = [line.rank for line in plain.lines if not line.guest]
     assert ranks == sorted(ranks)
     assert all(rank == ranks.index(rank) + 1 for rank in ranks)

@@ -6,7 +6,16 @@ import pytest
 
 from duplicate.game.events import Reason
 from duplicate.standings.courses import field, negatives, ranks_by_round
-from duplicate.standings.losses import Cause, by_cause, cause, lost, refused, to_learn
+from duplicate.standings.losses import (
+    NOT_THERE,
+    Cause,
+    by_cause,
+    cause,
+    costliest,
+    lost,
+    refused,
+    to_learn,
+)
 from duplicate.standings.results import Cell, CellKind
 from tests.support.results import game_results
 
@@ -60,6 +69,19 @@ def test_causes_add_up_to_what_was_lost():
         assert sum(rounds for _why, rounds, _points in found) == sum(
             lost(each) > 0 for each in line.cells
         )
+
+
+def test_the_costliest_rounds_are_those_that_somebody_was_there_for():
+    results = game_results()
+
+    for line in results.lines:
+        dearest = costliest(line)
+        assert all(each.kind is not CellKind.ABSENT and lost(each) for each in dearest)
+        order = [(-lost(each), each.round) for each in dearest]
+        assert order == sorted(order)
+        others = [c for c in line.cells if c not in dearest and c.kind not in NOT_THERE]
+        assert len(dearest) == 5 or not any(map(lost, others))
+        assert all(lost(each) <= lost(dearest[-1]) for each in others if dearest)
 
 
 def test_words_to_learn_are_tops_not_written_and_refused_ones_stand_apart():

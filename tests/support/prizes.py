@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 from duplicate.core.person import Person
+from duplicate.rules.policies import Cumulate
 from duplicate.standings.competition_groups import group_rankings
 from duplicate.standings.competition_rankings import people_rankings
 from duplicate.standings.competition_results import (
@@ -56,7 +57,7 @@ def results_of(*lines: EventLine, order: Sequence[int] | None = None) -> Competi
         else each
         for each in sorted(lines, key=lambda each: (-each.total, each.entry))
     ]
-    people, groups = people_rankings(placed), group_rankings(placed)
+    people, groups = people_rankings(placed), group_rankings(placed, Cumulate.POINTS)
     if order is not None:
         placed = [placed[index] for index in order]
     return replace(_base(), lines=tuple(placed), people=people, groups=groups)

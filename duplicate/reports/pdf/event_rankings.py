@@ -3,7 +3,11 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from duplicate.reports.competition_text import group_rule, ranking_title
+from duplicate.reports.competition_text import (
+    group_rule,
+    ranking_title,
+    short_percent_heading,
+)
 from duplicate.reports.pdf import fonts
 from duplicate.reports.pdf.event_identity import identify_event
 from duplicate.reports.pdf.event_standings import general_pages, sheet_for
@@ -63,7 +67,7 @@ def _blocks(results: CompetitionResults, _: Texts, width: float) -> Iterator[Blo
         else:
             rule = group_rule(each, _)
             yield Block(RULE_LINE, _small(rule), keep=True)
-            yield from table_blocks(_group_table(each, _, width), more)
+            yield from table_blocks(_group_table(results, each, _, width), more)
 
 
 def _marked(
@@ -84,7 +88,9 @@ def _small(text: str) -> Callable[[Pen, Box], None]:
     return lambda pen, box: pen.fitted(box, text, Style(9, colour=SOFT))
 
 
-def _group_table(ranking: GroupRanking, _: Texts, width: float) -> Table:
+def _group_table(
+    results: CompetitionResults, ranking: GroupRanking, _: Texts, width: float
+) -> Table:
     bold, plain = Style(SIZE, bold=True), Style(SIZE * 0.94)
     teams = any(line.index is not None for line in ranking.lines)
     ends = (
@@ -92,7 +98,7 @@ def _group_table(ranking: GroupRanking, _: Texts, width: float) -> Table:
         Column(_("Players"), 62, "right", plain),
         Column(_("Total"), 60, "right", bold),
         Column(_("Negative"), 60, "right", plain),
-        Column(_("%"), 62, "right", plain),
+        Column(short_percent_heading(results, _), 62, "right", plain),
     )
     name = Column(_("Name"), width - RANK - sum(column.width for column in ends), "left", bold)
     room = width - RANK - 2 * GAP

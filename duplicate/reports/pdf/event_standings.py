@@ -8,6 +8,7 @@ from duplicate.reports.pdf.page import A4, Page, Size, Written, body, landscape,
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.ranking_table import HEADER, MISSED, ranking_table
 from duplicate.reports.pdf.table import Table, row_height
+from duplicate.rules.policies import Cumulate
 from duplicate.standings.competition_results import CompetitionResults, Part, RankingKey
 from duplicate.texts import Texts
 
@@ -55,6 +56,14 @@ def _page(part: Table, notes: list[str], bookmark: str) -> Page:
     return Page(paint, bookmark)
 
 
+def _percent_note(results: CompetitionResults, _: Texts) -> str:
+    if results.cumulate is Cumulate.PERCENT:
+        return _(
+            "Negative: distance from the total of the tops; mean %: mean of the games’ shares."
+        )
+    return _("Negative: distance from the total of the tops; %: share of it.")
+
+
 def _notes(results: CompetitionResults, _: Texts) -> list[str]:
     """How the figures were made, a line each."""
     tops = [_.number(game.top_total) for game in results.games]
@@ -67,7 +76,7 @@ def _notes(results: CompetitionResults, _: Texts) -> list[str]:
     )
     notes = [
         f"{players} {cumulated_text(results, _)}",
-        _("Negative: distance from the total of the tops; %: share of it."),
+        _percent_note(results, _),
     ]
     parts = {share.part for line in results.lines for share in line.shares}
     if Part.MISSED in parts:

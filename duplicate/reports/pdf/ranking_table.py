@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from duplicate.reports.competition_text import rank_notes, rank_of
+from duplicate.reports.competition_text import rank_notes, rank_of, short_percent_heading
 from duplicate.reports.pdf import fonts
 from duplicate.reports.pdf.pen import INK, SMALLEST, SOFT, Box, Pen, Style
 from duplicate.reports.pdf.ranks import rank_cell
-from duplicate.reports.pdf.table import GAP, Cell, Column, Painter, Row, Table
+from duplicate.reports.pdf.table import GAP, Cell, Column, Painter, Row, Table, below
 from duplicate.reports.pdf.wording import signed
 from duplicate.reports.people import both
 from duplicate.reports.phrases import clock_time
@@ -64,8 +64,16 @@ def ranking_table(
 ) -> Table:
     """All lines of a ranking, ``width`` points wide, in rows ``high`` points high."""
     look = _Look(results, ranking, _, high, Counter(each.rank for each in ranking.lines))
-    rows = tuple(Row(tuple(_cells(look, each)), high) for each in ranking.lines)
-    return Table(_columns(look, width), rows, HEADER)
+    columns = _columns(look, width)
+    rows = tuple(_row(look, each, columns) for each in ranking.lines)
+    return Table(columns, rows, HEADER)
+
+
+def _row(look: _Look, ranked: RankingLine, columns: tuple[Column, ...]) -> Row:
+    """The row of a line; what decided stands under it where the names leave no room."""
+    told = " · ".join(rank_notes(ranked.line, look.texts))
+    under = below(told, columns[1 if look.general else 2], columns)
+    return Row(tuple(_cells(look, ranked, "" if under else told)), look.high, under)
 
 
 def _columns(look: _Look, width: float) -> tuple[Column, ...]:
@@ -82,7 +90,7 @@ def _columns(look: _Look, width: float) -> tuple[Column, ...]:
     ends = (
         Column(_("Total"), 46 * scale, "right", Style(size * 1.04, bold=True)),
         Column(_("Time") if look.by_time else _("Negative"), 50 * scale, "right", plain),
-        Column(_("%"), 54 * scale, "right", plain),
+        Column(short_percent_heading(look.results, _), 54 * scale, "right", plain),
         Column(_("Tops"), 32 * scale, "right", plain),
     )
     first = (rank,) if look.general else (rank, general)
@@ -90,14 +98,14 @@ def _columns(look: _Look, width: float) -> tuple[Column, ...]:
     return (*first, Column(_("Player"), rest, "left", bold), *games, *ends)
 
 
-def _cells(look: _Look, ranked: RankingLine) -> Iterator[Cell]:
+def _cells(look: _Look, ranked: RankingLine, told: str) -> Iterator[Cell]:
     _, line = look.texts, ranked.line
     tied = ranked.rank > 0 and look.shared[ranked.rank] > 1
     text = rank_of(ranked.rank, line, _)
     yield rank_cell(ranked.rank, text, look.size, _("tied") if tied else "")
     if not look.general:
         yield str(ranked.general) if ranked.general else ""
-    yield _name(look, line)
+    yield _name(look, line, told)
     yield from (share_text(share, _) for share in line.shares)
     yield _.number(line.total)
     if look.by_time:
@@ -121,10 +129,9 @@ def share_text(share: Share, _: Texts) -> str:
             return OUTSIDE
 
 
-def _name(look: _Look, line: EventLine) -> Painter:
+def _name(look: _Look, line: EventLine, told: str) -> Painter:
     """The name over what decided, club and series; one that is very long goes on under itself."""
-    _ = look.texts
-    about = (*rank_notes(line, _), both(line.persons, "club"), both(line.persons, "series"))
+    about = (told, both(line.persons, "club"), both(line.persons, "series"))
 
     def paint(pen: Pen, box: Box) -> None:
         inner = box.shrunk(GAP)

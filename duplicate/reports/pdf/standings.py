@@ -9,7 +9,7 @@ from duplicate.reports.pdf.names import name_cell, namesakes
 from duplicate.reports.pdf.page import A4, Page, Written, body, portrait, write
 from duplicate.reports.pdf.pen import SOFT, Box, Pen, Style
 from duplicate.reports.pdf.ranks import rank_cell
-from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table, row_height
+from duplicate.reports.pdf.table import GAP, Cell, Column, Row, Table, below, row_height
 from duplicate.reports.pdf.wording import row_names, signed, standing_notes
 from duplicate.reports.people import both
 from duplicate.standings.results import GameResults, Line
@@ -30,7 +30,7 @@ def write_standings(results: GameResults, texts: Texts, path: Path, paper: str =
     room = space.height - NOTES
     high = row_height(len(results.lines), room - HEADER, TALLEST, SHORTEST)
     columns = _columns(results, _, space.width, high * LETTERS)
-    table = Table(columns, _rows(results, _, high), HEADER)
+    table = Table(columns, _rows(results, columns, _, high), HEADER)
     parts = table.pages(room)
     notes = _notes(results, _)
 
@@ -70,7 +70,9 @@ def _columns(results: GameResults, _: Texts, width: float, size: float) -> tuple
     return tuple(column for column in (fixed[0], name, *fixed[1:]) if column.width)
 
 
-def _rows(results: GameResults, _: Texts, height: float) -> tuple[Row, ...]:
+def _rows(
+    results: GameResults, columns: tuple[Column, ...], _: Texts, height: float
+) -> tuple[Row, ...]:
     size = height * LETTERS
     shared = Counter(line.rank for line in results.lines)
     clubs = any(both(line.persons, "club") for line in results.lines)
@@ -81,9 +83,10 @@ def _rows(results: GameResults, _: Texts, height: float) -> tuple[Row, ...]:
         left, tied = line.left_after, _is_tied(line, shared)
         gone = "" if left is None else _("left after round {number}", number=left)
         note = " · ".join(filter(None, (twins.get(line.entry), gone, *standing_notes(line, _))))
+        under = below(note, columns[1], columns)
         cells: list[Cell] = [
             rank_cell(line.rank, rank_text(line, _), size, _("tied") if tied else ""),
-            name_cell(line.person, size, note, line.partner),
+            name_cell(line.person, size, "" if under else note, line.partner),
         ]
         if clubs:
             cells.append(both(line.persons, "club"))
@@ -95,7 +98,7 @@ def _rows(results: GameResults, _: Texts, height: float) -> tuple[Row, ...]:
             "" if line.percent is None else _.percent(line.percent),
             _.number(line.tops),
         ]
-        rows.append(Row(tuple(cells), height))
+        rows.append(Row(tuple(cells), height, under))
     return tuple(rows)
 
 

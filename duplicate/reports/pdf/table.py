@@ -4,7 +4,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from duplicate.reports.pdf.pen import ACCENT, HAIR, INK, PAPER, SOFT, ZEBRA, Align, Box, Pen, Style
+from duplicate.reports.pdf import fonts
+from duplicate.reports.pdf.pen import (
+    ACCENT,
+    HAIR,
+    INK,
+    PAPER,
+    SMALLEST,
+    SOFT,
+    ZEBRA,
+    Align,
+    Box,
+    Pen,
+    Style,
+)
 
 Painter = Callable[[Pen, Box], None]
 Cell = str | Painter
@@ -121,6 +134,14 @@ class Table:
         for note in row.notes:
             pen.fitted(Box(indent, y - NOTE_LINE, box.right - GAP, y), note, NOTE)
             y -= NOTE_LINE
+
+
+def below(note: str, cell: Column, columns: Sequence[Column]) -> tuple[str, ...]:
+    """A note as lines under its row, if it would be cut short in its ``cell`` beside the names."""
+    if Style(SMALLEST).width(note) <= cell.width - 2 * GAP:
+        return ()
+    room = sum(column.width for column in columns[1:]) - 2 * GAP
+    return fonts.wrap(note, room, NOTE.size)
 
 
 def row_height(count: int, room: float, tallest: float, shortest: float) -> float:

@@ -120,6 +120,6 @@ def standing_notes(line: Line, _: Texts) -> tuple[str, ...]:
         notes.append(_("eliminated in round {number}", number=line.eliminated_in))
     if line.seconds is not None:
         notes.append(_("time {time}", time=clock_time(line.seconds, _)))
-    if line.decided is not None:
+    if line.decided:
         notes.append(parted_text(line.decided, _))
     return tuple(notes)

@@ -95,7 +95,7 @@ class _Site:
             grid(ranking_table(results, each, _), self._links([one.line for one in each.lines]), _)
             for each in results.people
         ]
-        groups = [grid(group_table(each, _), {}, _) for each in results.groups]
+        groups = [grid(group_table(results, each, _), {}, _) for each in results.groups]
         games = [(_game_page(game), self._game_title(game)) for game in results.games]
         players = sorted(results.lines, key=lambda line: person_key(line.person))
         names = [(_player_page(line), line.full_name) for line in players]
