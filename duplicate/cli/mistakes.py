@@ -77,6 +77,9 @@ def _bad_value(error: Any) -> str:
         case "greater_than_equal":
             return _("{option}: {value} is too small; the least is {least}.", option=label,
                      value=value, least=detail["ctx"]["ge"])  # fmt: skip
+        case "less_than_equal":
+            return _("{option}: {value} is too large; the most is {most}.", option=label,
+                     value=value, most=detail["ctx"]["le"])  # fmt: skip
         case "value_error":
             return _("{option}: “{value}” is none of {known}.", option=label, value=value,
                      known=expected)  # fmt: skip

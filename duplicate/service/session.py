@@ -150,10 +150,10 @@ class Session:
 
         Raises ``RuleConflict``: ``no-game-yet`` or ``game-unknown``.
         """
+        current = self.state.current_game
+        if current is None:
+            raise RuleConflict("no-game-yet")
         if number is None:
-            current = self.state.current_game
-            if current is None:
-                raise RuleConflict("no-game-yet")
             return current
         if number not in self.state.games:
             raise RuleConflict("game-unknown", game=number, count=len(self.state.games))

@@ -44,6 +44,7 @@ MISTAKES = [
     ("run x --clock=3", "L’option --clock ne prend pas de valeur."),
     ("pile decide x 1 2 --round 1", "Il manque --reason."),
     ("top x --round 0", "--round : 0 est trop petit ; le minimum est 1."),
+    ("player add x --birth-year 2500", "--birth-year : 2500 est trop grand ; le maximum est 2099."),
     ("top x --round un", "--round : « un » n’est pas un nombre entier."),
     ("top x --round 1.5", "--round : « 1.5 » n’est pas un nombre entier."),
     (

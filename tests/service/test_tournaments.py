@@ -147,6 +147,8 @@ class TestStartAndEnd:
 
         with room.refused("no-game-yet"):
             room.end()
+        with room.refused("no-game-yet"):
+            room.session.game(2)
 
     def test_games_and_rounds_by_number(self, room):
         room.play_rounds(1)
