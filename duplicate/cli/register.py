@@ -70,7 +70,13 @@ def find(
     if found or json_:
         _say_people(found, json=json_)
     else:
-        complain(_("Nobody in the register: {text}", text=text))
+        complain(
+            _(
+                "The register knows no name and no licence “{text}”: “duplicate register list” shows "
+                "everybody.",
+                text=text,
+            )
+        )
     if not found:
         raise typer.Exit(exits.ERROR)
 
