@@ -85,7 +85,12 @@ def in_words(path: Path) -> Iterator[None]:
     """Turn SQLite's errors into sentences about ``path``; faults of our own SQL stay faults."""
     try:
         yield
-    except (IntegrityError, ProgrammingError):
+    except IntegrityError as error:
+        code = getattr(error.orig, "sqlite_errorcode", None)
+        if code != sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+            raise
+        raise _worded(path, error.orig) from error  # somebody's row was taken out of the file
+    except ProgrammingError:
         raise
     except DatabaseError as error:
         raise _worded(path, error.orig) from error

@@ -169,6 +169,12 @@ class TestInWords:
         with pytest.raises(fault), in_words(path):
             raise fault("statement", {}, sqlite3.DatabaseError())
 
+    def test_a_row_taken_out_from_outside_is_damage(self, path):
+        lost = sqlite3.IntegrityError("FOREIGN KEY constraint failed")
+        lost.sqlite_errorcode = sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+        with pytest.raises(StoreError, match="file-damaged"), in_words(path):
+            raise IntegrityError("statement", {}, lost)
+
     def test_text_that_is_none(self, path):
         with connect(path) as raw:
             raw.execute("UPDATE person SET surname = CAST(x'ff' AS TEXT)")
