@@ -120,8 +120,11 @@ def load_formula(name: str) -> Formula:
 def _from_file(path: Path) -> Formula:
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise InvalidInput("formula-file-unreadable", path=path, detail=str(error)) from error
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise InvalidInput("formula-file-unreadable", path=path, detail=detail) from error
+    except UnicodeDecodeError as error:
+        raise InvalidInput("formula-file-unreadable", path=path, detail="no UTF-8") from error
     try:
         if path.suffix.casefold() == ".csv":
             return _from_csv(path.stem, text)

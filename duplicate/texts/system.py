@@ -1,4 +1,4 @@
-"""What an operating system, SQLite or a decoder answers in English, for the details of an error."""
+"""What a system, SQLite or a reader of files says in English, for the details of an error."""
 
 from duplicate.texts import N_
 
@@ -6,6 +6,9 @@ from duplicate.texts import N_
 QUOTED = frozenset({"cause", "detail"})
 ANSWERS = frozenset(
     {
+        N_("a scale is named by a number of players, or any"),
+        N_("a scale of points is missing"),
+        N_("the first column counts the places from 1 on"),
         N_("Device or resource busy"),
         N_("File name too long"),
         N_("Input/output error"),

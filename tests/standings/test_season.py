@@ -8,6 +8,7 @@ from duplicate.rules.formulas import available_formulas, load_formula, series_sh
 from duplicate.standings.formulas import Performance, earned
 from duplicate.standings.season import Career, season, series_bounds, with_series
 from duplicate.standings.season_results import SeasonEvent
+from duplicate.texts import texts
 from tests.support.events import Event
 
 ROMANIA = load_formula("romania")
@@ -104,12 +105,17 @@ class TestFormulas:
         ],
     )
     def test_a_file_that_is_no_table_is_refused(self, tmp_path, text, name):
-        with pytest.raises(InvalidInput, match="formula-file-invalid"):
+        with pytest.raises(InvalidInput, match="formula-file-invalid") as refused:
             table(tmp_path, text, name)
+        assert " scale " not in texts("fr").error(refused.value)
 
     def test_a_file_that_cannot_be_read_and_a_name_that_is_not_there(self, tmp_path):
-        with pytest.raises(InvalidInput, match="formula-file-unreadable"):
-            load_formula(str(tmp_path / "none.csv"))
+        (tmp_path / "old.csv").write_bytes("place;numéro\n".encode("cp1252"))
+        for name in ("none.csv", "old.csv"):
+            with pytest.raises(InvalidInput, match="formula-file-unreadable") as unreadable:
+                load_formula(str(tmp_path / name))
+            told = texts("fr").error(unreadable.value)
+            assert not {"Errno", "codec"} & set(told.replace("[", " ").split())
         with pytest.raises(InvalidInput, match="formula-unknown") as caught:
             load_formula("pp4")
         assert caught.value.values["known"] == "percent, romania, total"
