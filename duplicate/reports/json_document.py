@@ -94,6 +94,7 @@ def _game(results: GameResults) -> Body:
     alphabet = results.rules.alphabet
     return {
         "game": results.game,
+        "format": results.rules.format.name,
         "after_round": results.after_round,
         "ended": results.ended,
         "end_reason": results.end_reason,

@@ -94,9 +94,14 @@ class Event(_Part):
 
 
 class Game(_Part):
-    """A game after round ``after_round``; see ``standings.results``."""
+    """A game after round ``after_round``; see ``standings.results``.
+
+    ``format`` names what was played (``normal``, ``joker``…). ``written_at`` is the moment of
+    writing; of results that are final, the moment that made them so.
+    """
 
     game: int
+    format: str
     after_round: int
     ended: bool
     end_reason: str

@@ -100,6 +100,7 @@ def test_peers_8_17_results_refer_to_people_by_number_and_show_boards_as_text():
     lines = {line["entry"]: line for line in game["lines"]}
 
     assert [line["rank"] for line in game["lines"]] == [line.rank for line in RESULTS.lines]
+    assert game["format"] == "normal"
     assert lines[1]["person"] == 1
     assert lines[1]["cells"][1]["word"] == "CUlOTTER"
     alphabet, size = RESULTS.rules.alphabet, RESULTS.rules.layout.size
