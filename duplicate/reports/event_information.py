@@ -4,7 +4,7 @@ from duplicate import __version__
 from duplicate.reports.competition_text import cumulated_text
 from duplicate.reports.information import Row, described_rows, lexicon_rows, rules_rows, table_of
 from duplicate.reports.pdf.event_identity import moment_text
-from duplicate.reports.pdf.identity import moment
+from duplicate.reports.pdf.identity import moment, written_label
 from duplicate.reports.table import Table
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import Texts
@@ -17,7 +17,7 @@ def event_information(results: CompetitionResults, _: Texts) -> Table:
         *rules_rows(results.rules, _),
         *lexicon_rows(results.lexicon, _),
         (_("Program"), f"duplicate {__version__}"),
-        (_("Written at"), moment(results.written_at, _)),
+        (written_label(_, final=not results.provisional), moment(results.written_at, _)),
     )
     return table_of(rows, _)
 

@@ -6,7 +6,7 @@ from duplicate import __version__
 from duplicate.core.coord import Direction, Place
 from duplicate.game.events import EventDescribed, LexiconPin
 from duplicate.reports.marks import legend
-from duplicate.reports.pdf.identity import FREE_LEXICONS, day, moment
+from duplicate.reports.pdf.identity import FREE_LEXICONS, day, moment, written_label
 from duplicate.reports.pdf.wording import end_text
 from duplicate.reports.table import Column, Kind, Table, Value, clean
 from duplicate.rules.model import RuleSet
@@ -24,7 +24,7 @@ def information(results: GameResults, _: Texts) -> Table:
         (_("Solos"), _solos(results, _)),
         *lexicon_rows(results.lexicon, _),
         (_("Program"), f"duplicate {__version__}"),
-        (_("Written at"), moment(results.written_at, _)),
+        (written_label(_, final=not results.provisional), moment(results.written_at, _)),
         *((_("Mark {sign}", sign=sign), meaning) for sign, meaning in legend(_)),
     )
     return table_of(rows, _)

@@ -16,7 +16,7 @@ from duplicate.texts.plain import encoded
 ENCODING = "latin-1"
 EMPTY = ("--table vide--", -1)
 #: A quotation mark would end the field; this stands for it.
-QUOTED = {'"': "'"}
+QUOTE, INSTEAD = '"', "'"
 #: A greater number is no table of a hall: filling up to it would make an endless file.
 HIGHEST = 9999
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}")
@@ -39,8 +39,8 @@ def sigles(results: GameResults, *, empty_tables: bool = True) -> Sigles:
     lines, numbered = _by_number(results)
     rows = [_row(number, lines.get(number)) for number in _numbers(lines, empty_tables)]
     content, replaced = encoded("".join(rows), ENCODING)
-    quoted = any('"' in line.full_name for line in lines.values())
-    return Sigles(content, (QUOTED if quoted else {}) | replaced, numbered)
+    quoted = any(QUOTE in line.full_name for line in lines.values())
+    return Sigles(content, ({QUOTE: INSTEAD} if quoted else {}) | replaced, numbered)
 
 
 def _by_number(results: GameResults) -> tuple[dict[int, Line], dict[str, int]]:
@@ -65,4 +65,4 @@ def _row(number: int, line: Line | None) -> str:
 
 def _name(line: Line) -> str:
     """The name, or both names of a pair, in one line and without quotation marks."""
-    return " ".join(clean(line.full_name).translate(str.maketrans(QUOTED)).split())
+    return " ".join(clean(line.full_name).replace(QUOTE, INSTEAD).split())

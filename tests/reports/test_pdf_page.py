@@ -66,7 +66,7 @@ def test_the_french_document_has_no_english_left(tmp_path, write):
     assert "partie finie après le coup 20" in text
     assert "DÉFINITIF" in text
     assert "ce n’est pas la liste officielle" in text
-    assert "écrit le 27/11/2026 à 22:41" in text
+    assert "état du 27/11/2026 à 22:41" in text
     for english in ("round", "Player", "Rack", "Running", "Words", "blank"):
         assert english not in text, english
 

@@ -5,17 +5,21 @@ import re
 import pytest
 from openpyxl import load_workbook
 
+from duplicate.core.person import Person
 from duplicate.errors import RuleConflict
-from duplicate.game.events import EventDescribed
+from duplicate.game.events import EventDescribed, PlayerEntered
 from duplicate.reports.catalogue import CATALOGUE, Need, Paper
 from duplicate.rules import available, resolve
-from duplicate.service import documents, pairs, players
-from duplicate.service.evening_room import room_of
+from duplicate.rules.resolver import for_game
+from duplicate.service import documents, pairs, players, tournaments
+from duplicate.service.evening_room import people_of, room_of
 from duplicate.service.exports.evening import ROOM_PAPERS
+from duplicate.service.game_plan import GamePlan
 from duplicate.service.rules_aloud import rules_aloud
 from duplicate.texts import texts
 from tests.support.pdf import whole_text
 from tests.support.room import Room
+from tests.support.three_games import PLAYERS
 
 KEYS = [*ROOM_PAPERS, "rules-sheet"]
 
@@ -93,6 +97,66 @@ def test_a_pair_takes_the_place_of_its_two(new_room):
         ("2+4", "P002 / P004"),
         ("3", "P003"),
     ]
+
+
+def _seats(found):
+    return [(seat.table, seat.names) for seat in found.seats]
+
+
+def test_sign_in_lists_name_each_person_once(three_games, tmp_path):
+    """Pairs were entered beside the entries of their people, for the second game."""
+    session = three_games.session
+    everybody = people_of(session, Paper.A4)
+    people = [person.id for seat in everybody.seats for person in seat.persons]
+    documents.export(session, ["csv", "pdf"], tmp_path, None, texts("en"), ["sign-in"])
+    rows = (tmp_path / "soiree-event-sign-in-en.csv").read_text(encoding="utf-8-sig").splitlines()
+
+    assert sorted(people) == sorted(set(people))
+    assert len(people) == len(rows) - 1 == PLAYERS - 1
+    assert [seat.table for seat in everybody.seats if len(seat.persons) > 1] == []
+    told = whole_text(tmp_path / "soiree-event-sign-in-en.pdf")
+    assert re.search(rf"Registered\s+{PLAYERS - 1}\b|{PLAYERS - 1}\s+Registered", told)
+
+
+def test_a_pair_is_on_the_list_when_its_people_are_there_in_no_other_way(new_room):
+    room = new_room()
+    people = [Person(number, f"P{number}") for number in range(1, 6)]
+    alone = (PlayerEntered(1, 1, "1"), PlayerEntered(2, 2, "2"))
+    both = (PlayerEntered(3, 3, "3", partner=4), PlayerEntered(4, 2, "4", partner=5))
+    room.session.record(*alone, *both, persons=people)
+
+    assert _seats(people_of(room.session, Paper.A4)) == [
+        ("1", "P1"),
+        ("2", "P2"),
+        ("3", "P3 / P4"),
+        ("4", "P5"),
+    ]
+
+
+def test_papers_are_those_of_the_game_that_is_played_or_asked_for(new_room, tmp_path):
+    """A game of pairs in the format joker, then a final of two with one minute a round."""
+    room = new_room()
+    room.enter(4)
+    pairs.pair(room.session, "1", "3", games=[1])
+    joker = for_game(room.session.rules, "joker", {})
+    minute = for_game(room.session.rules, None, {"time.seconds": 60})
+    tournaments.start_game(room.session, physical=True, plan=GamePlan(rules=joker))
+    room.end()
+    between = room_of(room.session, Paper.A4)
+    tournaments.start_game(room.session, physical=True, plan=GamePlan(minute, field=(2, 4)))
+    now, first = room_of(room.session, Paper.A4), room_of(room.session, Paper.A4, 1)
+
+    assert between.event.rules == room.session.rules
+    assert _seats(between) == [(str(n), f"P{n:03}") for n in range(1, 5)]
+    assert now.event.rules.format.seconds == 60
+    assert _seats(now) == [("2", "P002"), ("4", "P004")]
+    assert first.event.rules.format.name == "joker"
+    assert _seats(first) == [("1+3", "P001 / P003"), ("2", "P002"), ("4", "P004")]
+    assert len(people_of(room.session, Paper.A4).seats) == 4
+    with pytest.raises(RuleConflict, match="game-unknown"):
+        documents.export(room.session, [], tmp_path, 3, texts("en"), ["rules-sheet"])
+    documents.export(room.session, [], tmp_path, 1, texts("en"), ["rules-sheet"])
+    assert "Joker game" in whole_text(tmp_path / "soiree-event-rules-sheet-en.pdf")
 
 
 def test_the_rules_of_the_fisf_in_words():

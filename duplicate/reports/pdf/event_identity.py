@@ -3,9 +3,9 @@
 from duplicate.reports.pdf.identity import (
     Identity,
     lexicon_line,
-    moment,
     occasion,
     rules_and_officials,
+    written_text,
 )
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import Texts
@@ -21,7 +21,7 @@ def identify_event(document: str, results: CompetitionResults, _: Texts) -> Iden
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
         rules=rules_and_officials(results.rules, results.described, _),
         lexicon=lexicon_line(results.lexicon, _),
-        written=_("written {moment}", moment=moment(results.written_at, _)),
+        written=written_text(results.written_at, _, final=not results.provisional),
         final=not results.provisional,
         file_title=f"{document} – {event}",
         texts=_,

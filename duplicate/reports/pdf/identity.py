@@ -48,7 +48,7 @@ def identify(document: str, results: GameResults, _: Texts) -> Identity:
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
         rules=rules_and_officials(results.rules, results.described, _),
         lexicon=lexicon_line(results.lexicon, _),
-        written=_("written {moment}", moment=moment(results.written_at, _)),
+        written=written_text(results.written_at, _, final=not results.provisional),
         final=not results.provisional,
         file_title=f"{document} – {event}",
         texts=_,
@@ -114,6 +114,17 @@ def day(text: str, _: Texts) -> str:
     except ValueError:
         return text
     return f"{when:%d/%m/%Y}" if _.language == "fr" else text
+
+
+def written_text(text: str, _: Texts, *, final: bool) -> str:
+    """When a document was written; of one that is final, as of when it is true."""
+    when = moment(text, _)
+    return _("as of {moment}", moment=when) if final else _("written {moment}", moment=when)
+
+
+def written_label(_: Texts, *, final: bool) -> str:
+    """What a table calls that moment."""
+    return _("As of") if final else _("Written at")
 
 
 def moment(text: str, _: Texts) -> str:

@@ -19,7 +19,7 @@ from duplicate.reports.competition_tables import group_table, ranking_table
 from duplicate.reports.competition_text import after_text, cumulated_text
 from duplicate.reports.folders import writing_folder
 from duplicate.reports.marks import legend
-from duplicate.reports.pdf.identity import lexicon_line, moment, rules_line
+from duplicate.reports.pdf.identity import lexicon_line, rules_line, written_text
 from duplicate.reports.tables import record, standings
 from duplicate.reports.web.cells import grid
 from duplicate.reports.web.player_page import PlayedGame, Rounds
@@ -177,7 +177,7 @@ class _Site:
             foot=(
                 rules_line(results.rules, _),
                 lexicon_line(results.lexicon, _),
-                _("written {moment}", moment=moment(results.written_at, _)),
+                written_text(results.written_at, _, final=not results.provisional),
                 f"duplicate {__version__}",
             ),
             words=_words(_),

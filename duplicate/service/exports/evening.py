@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from duplicate.errors import RuleConflict
 from duplicate.reports.catalogue import Need, Paper
-from duplicate.service.evening_room import event_of, room_of
+from duplicate.service.evening_room import event_of, people_of, room_of
 from duplicate.service.exports.job import Exported, Job, Writer, Writers, written
 from duplicate.texts import Texts
 
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 
     PrizeWriter = Callable[[Event, PrizeList, Paper, Texts, Path], Written]
 
-#: The documents that need nothing but the room, and the function that writes each.
-ROOM_PAPERS = {
+#: The papers of people, whatever game they play, and the function that writes each.
+PEOPLE_PAPERS = {
     "sign-in": "write_sign_in",
     "sign-in-tables": "write_sign_in_tables",
-    "table-cards": "write_table_cards",
     "name-tags": "write_name_tags",
+}
+#: The other papers that need nothing but the room: who plays the game, by its rules.
+GAME_PAPERS = {
+    "table-cards": "write_table_cards",
     "slips": "write_slips",
     "blank-slips": "write_blank_slips",
     "game-sheet": "write_game_sheet",
@@ -32,6 +35,7 @@ ROOM_PAPERS = {
     "large-board": "write_large_board",
     "large-sheet": "write_large_sheet",
 }
+ROOM_PAPERS = {**PEOPLE_PAPERS, **GAME_PAPERS}
 
 #: The documents of the prizes.
 PRIZE_PAPERS = {
@@ -52,7 +56,8 @@ def _room_paper(name: str) -> Writer:
 
 
 def _room(job: Job) -> "Room":
-    room = room_of(job.session, job.paper)
+    chosen = people_of if job.document.key in PEOPLE_PAPERS else room_of
+    room = chosen(job.session, job.paper, job.analyses.number)
     if job.document.need is Need.PEOPLE and not room.seats:
         raise RuleConflict("no-players")
     return room

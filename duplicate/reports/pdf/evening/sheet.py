@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from duplicate.reports.pdf.evening.values import Event, Room, when_and_where
-from duplicate.reports.pdf.identity import Identity, lexicon_line, moment, rules_line
+from duplicate.reports.pdf.identity import Identity, lexicon_line, rules_line, written_text
 from duplicate.reports.pdf.page import About, Page, Size, Written, write_leaves
 from duplicate.reports.pdf.pen import HAIR, INK, SOFT, Box, Colour, Pen, Style
 from duplicate.texts import Texts
@@ -23,7 +23,7 @@ def heading(document: str, event: Event, _: Texts) -> Identity:
         status="",
         rules=rules_line(event.rules, _),
         lexicon=lexicon_line(event.lexicon, _),
-        written=_("written {moment}", moment=moment(event.written_at, _)),
+        written=written_text(event.written_at, _, final=event.settled),
         final=False,
         file_title=f"{document} – {event.title}",
         texts=_,

@@ -12,7 +12,10 @@ from duplicate.texts import Texts
 
 @dataclass(frozen=True)
 class Event:
-    """An event as its papers name it; ``date`` is ISO 8601, what nobody gave is empty."""
+    """An event as its papers name it; ``date`` is ISO 8601, what nobody gave is empty.
+
+    ``settled``: it is over, and ``written_at`` is a moment of its log instead of the clock's.
+    """
 
     uid: str
     title: str
@@ -23,6 +26,7 @@ class Event:
     date: str = ""
     organiser: str = ""
     arbiters: tuple[str, ...] = ()
+    settled: bool = False
 
 
 @dataclass(frozen=True)
