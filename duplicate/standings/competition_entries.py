@@ -1,17 +1,20 @@
 """Who competes in an event, and which entry is theirs in each game.
 
 Somebody may sit alone in one game and as half of a pair in another: each of the two is then a
-competitor, for whom the pair's game counts whole. Where nobody does both, an entry is a
-competitor, be it a person or a pair.
+competitor, for whom the pair's game counts whole; of a game played partly alone and partly as a
+pair, what both brought. Where nobody does both, an entry is a competitor, be it a person or a pair.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from operator import add
 
 from duplicate.core.person import Person
 from duplicate.game.state import EntryState
-from duplicate.standings.results import GameResults, Line
+from duplicate.rules.policies import Metric
+from duplicate.standings.ranking import seconds_used
+from duplicate.standings.results import CellKind, GameResults, Line
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,7 @@ def competitors(
     there = [entry for entry in known if entry.entry in lines]
     if not _alone_and_paired(there):
         return tuple(_by_entry(entry, lines[entry.entry]) for entry in there)
-    return _by_person(there, lines, _guests(known))
+    return _by_person(there, lines, {game.game: game for game in games}, _guests(known))
 
 
 def _alone_and_paired(entries: Iterable[EntryState]) -> bool:
@@ -81,7 +84,10 @@ def _by_entry(entry: EntryState, lines: dict[int, Line]) -> Competitor:
 
 
 def _by_person(
-    entries: Iterable[EntryState], lines: dict[int, dict[int, Line]], guests: Collection[int]
+    entries: Iterable[EntryState],
+    lines: dict[int, dict[int, Line]],
+    games: Mapping[int, GameResults],
+    guests: Collection[int],
 ) -> tuple[Competitor, ...]:
     found: dict[int, Competitor] = {}
     for entry in entries:
@@ -92,9 +98,52 @@ def _by_person(
                 )
         for number in people_of(entry):
             before = found[number]
+            played = dict(lines[entry.entry])
+            for game in played.keys() & before.lines.keys():
+                if _in_turn(before.lines[game], played[game]):
+                    played[game] = _joined(before, before.lines[game], played[game], games[game])
             found[number] = replace(
-                before,
-                lines=before.lines | lines[entry.entry],
-                entries=(*before.entries, entry),
+                before, lines=before.lines | played, entries=(*before.entries, entry)
             )
     return tuple(found.values())
+
+
+#: What somebody has of a game of which they played some rounds alone, others in a pair.
+_ADDED = (
+    "total",
+    "points",
+    "solo_points",
+    "solos",
+    "warnings",
+    "excess",
+    "tops",
+    "zeros",
+    "penalties",
+)
+
+
+def _in_turn(one: Line, other: Line) -> bool:
+    """Whether each of two lines of a game has rounds that the other has not, and no other ones."""
+    there = [[cell.kind is not CellKind.ABSENT for cell in line.cells] for line in (one, other)]
+    return all(map(any, there)) and not any(map(all, zip(*there, strict=True)))
+
+
+def _joined(who: Competitor, one: Line, other: Line, game: GameResults) -> Line:
+    """One line of two of a game: the rounds of both."""
+    sums = {name: getattr(one, name) + getattr(other, name) for name in _ADDED}
+    cells = tuple(
+        second if first.kind is CellKind.ABSENT else first
+        for first, second in zip(one.cells, other.cells, strict=True)
+    )
+    by_time = game.rules.metric is Metric.TIME
+    return replace(
+        other,
+        **sums,
+        person=who.persons[0],
+        partner=None,
+        negative=sums["total"] - game.top_total,
+        percent=sums["total"] / game.top_total if game.top_total else None,
+        cells=cells,
+        running=tuple(map(add, one.running, other.running)),
+        seconds=seconds_used(cells, game.rules) if by_time else None,
+    )

@@ -28,9 +28,10 @@ def in_order(
     Open games are added up first. A final then puts its field in front, if the leader is in it,
     ordered by the sum with the final; the field of any other one changes places among itself only,
     and so do those of a game that decides between the first ones. Whatever order the lines come
-    in, equals stand in alphabetical order. One single game is ranked as that game is.
+    in, equals stand in alphabetical order. One single game is ranked as that game is, unless
+    somebody played it under two entries.
     """
-    if len(games) == 1:
+    if len(games) == 1 and len({line.entry for line in lines.values()}) == len(games[0][1].lines):
         return _as_in_game(lines, games[0][1])
     event = _Event(lines, competitors, [results for _game, results in games], cumulate, ties)
     event.add_up([game.number for game, _results in games if not game.field])

@@ -9,8 +9,11 @@ from duplicate.core.person import Person
 from duplicate.errors import DuplicateError
 from duplicate.service import guests, pairs, players, rounds, tournaments
 from duplicate.service.corrections import undo
+from duplicate.service.documents import export
 from duplicate.service.piles import pile
+from duplicate.service.standings import event_results
 from duplicate.service.verification import verify
+from duplicate.texts import Texts
 from tests.support.player_files import text_file
 from tests.support.room import NAME, ROUNDS
 
@@ -70,6 +73,22 @@ def test_af23_a_pair_from_the_next_round_on_is_present_with_one_partner(room):
     assert (made.table, made.present) == ("3+9", True)
     assert here(room, 1, 2) == ["1", "2", "3+9"]
     assert here(room, 7) == ["1", "2", "3+9"]
+
+
+def test_a_pair_formed_during_a_game_has_all_its_rounds_in_every_document(room, tmp_path):
+    room.play(ROUNDS[0][0], "1 50", "2 top", "3 top")
+    pairs.pair(room.session, "1", "2")
+    room.play(ROUNDS[1][0], "1+2 top", "3 blanc")
+    room.end()
+
+    event = event_results(room.session)
+    lines = {line.full_name: line for line in event.lines}
+    tops = event.top_total
+    assert lines["P002"].total == tops
+    assert lines["P001"].total == tops - 110 + 50
+    assert [line.rank for line in event.lines] == [1, 2, 3]
+    wanted = ("pages", "rankings", "workbook", "homologation", "all", "matrix", "sheets")
+    assert export(room.session, [], tmp_path, None, Texts("fr"), wanted).paths
 
 
 def test_a_pair_that_plays_again_keeps_its_entry(room):

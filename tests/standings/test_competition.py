@@ -197,6 +197,28 @@ class TestPairs:
             (1, "P001 / P002", 80)
         ]
 
+    @pytest.mark.parametrize("rules", [None, TOPPING])
+    def test_who_becomes_a_pair_during_a_game_has_the_rounds_of_both(self, rules):
+        event = Event(rules)
+        event.enter(3)
+        event.play(1, 50, {1: 40, 2: 50, 3: 20})
+        event.leave(1, 2)
+        event.leave(2, 2)
+        event.sit(4, person=1, partner=2, round=2)
+        event.play(2, 50, {3: 10, 4: 50})
+        event.end()
+        assert order(event.compete()) == [(1, "P002"), (2, "P001"), (3, "P003")]
+        event.game([50], {3: [10], 4: [40]})
+        results = event.compete()
+        assert order(results) == [(1, "P002"), (2, "P001"), (3, "P003")]
+        line = results.line(101)
+        assert [share.total for share in line.shares] == [90, 40]
+        assert (line.negative, line.tops, line.percent) == (-20, 1, 130 / 150)
+        assert [share.partner is None for share in line.shares] == [True, False]
+        assert (line.seconds is None) == (rules is None)
+        (pairs,) = [each for each in results.groups if each.key is RankingKey.PAIRS]
+        assert pairs.lines[0].total == 40
+
     def test_who_plays_with_a_guest_keeps_a_rank_in_the_event_and_in_the_club(self):
         event = Event()
         for entry in (1, 2, 3):
