@@ -156,7 +156,7 @@ def test_papers_are_those_of_the_game_that_is_played_or_asked_for(new_room, tmp_
     with pytest.raises(RuleConflict, match="game-unknown"):
         documents.export(room.session, [], tmp_path, 3, texts("en"), ["rules-sheet"])
     documents.export(room.session, [], tmp_path, 1, texts("en"), ["rules-sheet"])
-    assert "Joker game" in whole_text(tmp_path / "soiree-event-rules-sheet-en.pdf")
+    assert "Joker game" in whole_text(tmp_path / "soiree-event-rules-sheet-g1-en.pdf")
 
 
 def test_the_rules_of_the_fisf_in_words():

@@ -99,11 +99,16 @@ class Job:
 
     @property
     def _earlier(self) -> str:
-        """The moment in the name of what stood earlier, so that it never takes the last one's place."""
+        """The moment in the name of what stood earlier, so that it never takes the last one's place.
+
+        So is the game in the name of papers that were asked for one.
+        """
         number, upto = self.analyses.number, self.analyses.upto
         last = max(self.session.state.games, default=0)
-        event = self.document.need is Need.EVENT and number not in {None, last}
-        return (f"-g{number}" if event else "") + ("" if upto is None else f"-r{upto}")
+        need, asked = self.document.need, number is not None
+        paper = asked and need in {Need.PEOPLE, Need.PLAN}
+        event = asked and need is Need.EVENT and number != last
+        return (f"-g{number}" if event or paper else "") + ("" if upto is None else f"-r{upto}")
 
 
 Writer = Callable[[Job], Exported]
