@@ -1,5 +1,6 @@
 """What is known about a word list without opening it."""
 
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -34,7 +35,11 @@ class LexiconInfo(msgspec.Struct, frozen=True):
 
 def read_toml(path: Path) -> LexiconInfo:
     """The ``lexicon.toml`` of a shipped list."""
+    return _parsed(path.read_text(encoding="utf-8"))
+
+
+@cache  # every name of a list that is looked up asks for all of them
+def _parsed(text: str) -> LexiconInfo:
     import tomllib
 
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
-    return msgspec.convert({**content, "shipped": True}, LexiconInfo)
+    return msgspec.convert({**tomllib.loads(text), "shipped": True}, LexiconInfo)

@@ -37,10 +37,9 @@ def _file_system(folder: Path) -> str:
         lines = Path("/proc/mounts").read_text(encoding="utf-8").splitlines()
     except OSError:
         return ""
-    kind, longest = "", -1
+    systems: dict[str, str] = {}
     for line in lines:
         _device, mounted, system, *_rest = line.split()
-        mount = Path(mounted.replace("\\040", " "))
-        if (folder == mount or mount in folder.parents) and len(mount.parts) > longest:
-            kind, longest = system, len(mount.parts)
-    return kind
+        systems[mounted.replace("\\040", " ")] = system  # the last hides those below it
+    within = (systems.get(each.as_posix()) for each in (folder, *folder.parents))
+    return next(filter(None, within), "")
