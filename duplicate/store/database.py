@@ -109,6 +109,8 @@ def _worded(path: Path, error: BaseException | None) -> StoreError:
     slug = _SLUGS.get(code & 0xFF, "file-damaged")
     if slug == "disk-fails" and _free_bytes(path.parent) < _SHARED_MEMORY:
         slug = "disk-full"  # SQLite names a full disk so where it cannot open the file at all
+    if slug == "file-not-opened" and not path.exists():
+        slug = "file-not-writable"  # it was to be made, where nothing may be
     return StoreError(slug, path=path, detail=str(error))
 
 

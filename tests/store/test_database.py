@@ -72,7 +72,7 @@ def test_a_missing_file_stays_missing(tmp_path):
     with pytest.raises(StoreError) as caught, in_words(tmp_path / "x"):
         connect(tmp_path / "x")
 
-    assert caught.value.slug == "file-not-opened"
+    assert caught.value.slug == "file-not-writable"
     assert list(tmp_path.iterdir()) == []
 
 
@@ -152,6 +152,12 @@ class TestInWords:
 
         with pytest.raises(StoreError, match=slug), in_words(tmp_path / "soiree.sqlite"):
             raise error
+
+    def test_a_file_that_could_not_be_made_is_not_said_to_be_there(self, tmp_path):
+        path = tmp_path / "none" / "register.sqlite"
+        engine = open_engine(path, writer=True, create=True)
+        with pytest.raises(StoreError, match="file-not-writable"), in_words(path):
+            engine.connect()
 
     def test_the_name_of_a_full_moon_is_no_full_disk(self, path):
         """The code decides, not a word that happens to stand in the message."""
