@@ -84,8 +84,10 @@ class Game:
 
     def way(self, word: bytes, row: int, column: int, down: bool) -> Way | None:  # noqa: PLR0911 - one for each condition
         dr, dc = (1, 0) if down else (0, 1)
+        if (row if down else column) + len(word) > self.board.size:
+            return None
         squares = [(row + dr * i, column + dc * i) for i in range(len(word))]
-        if max(squares[-1]) >= self.board.size:
+        if not self.touches(squares, down):
             return None
         tiles = self.tiles
         if any(tiles.get(s, code) != code for s, code in zip(squares, word, strict=True)):
@@ -95,7 +97,7 @@ class Game:
         if self.tile((squares[-1][0] + dr, squares[-1][1] + dc)):
             return None
         fresh = [i for i, square in enumerate(squares) if not self.tile(square)]
-        if not fresh or not self.touches(squares, down):
+        if not fresh:
             return None
         circlings = self.circlings([word[i] for i in fresh], fresh)
         if not circlings:
