@@ -23,7 +23,7 @@ _OF_THE_PLACE = frozenset(
 
 def refusal(writing: Writing) -> tuple[Reason, ...]:
     """Why no acceptable solution exists (FISF 5.4.1.a, c, d)."""
-    here = reasons_at_reference(writing)
+    here = () if writing.is_second else reasons_at_reference(writing)
     if here:
         return here
     ways = writing.ways

@@ -75,7 +75,8 @@ class Writing:
 
     ``word`` are natural codes, ``circled`` positions in it from 0; ``direction`` None: nobody
     knows. ``links`` are the letters beside the word by their offset from its first letter,
-    ``EMPTY`` for one that nobody can read.
+    ``EMPTY`` for one that nobody can read. ``is_second``: another word of the slip, which the
+    reference was not written for.
     """
 
     survey: Survey
@@ -86,6 +87,7 @@ class Writing:
     reference: Reference
     claimed: int | None
     arbiter: Arbiter = NO_ANSWERS
+    is_second: bool = False
 
     @property
     def rules(self) -> RuleSet:
@@ -153,7 +155,17 @@ def read_writings(
             problems.append(error)
             continue
         writings.append(
-            Writing(survey, word, circled, direction, links, reference, slip.score, arbiter)
+            Writing(
+                survey,
+                word,
+                circled,
+                direction,
+                links,
+                reference,
+                slip.score,
+                arbiter,
+                is_second=piece is not slip,
+            )
         )
     raise_all(problems)
     main, *rest = writings

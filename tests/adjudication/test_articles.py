@@ -91,7 +91,7 @@ ROWS = {
     ),
     "5.4.1.b-second-word": (
         lambda: usual(publiera(others=(OTHER["invalid"],))),
-        (0, "zero", False, ("second-word-invalid", "invalid-word", "miscopied-letter")),
+        (0, "zero", False, ("second-word-invalid", "invalid-word")),
     ),
     "5.4.1.c-grid-error": (
         lambda: usual(Slip("BLUR", ACROSS, "H6", 9), "ABELPRU", "AMIE BLUR", (AMIE,)),

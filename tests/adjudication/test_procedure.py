@@ -315,6 +315,10 @@ class TestSeveralWords:
         assert judged.outcome is Outcome.ZERO
         assert "letter-error" in slugs(judged)
 
+    def test_what_is_wrong_with_a_second_word_does_not_go_by_the_reference_of_the_first(self):
+        judged = self.judge(OtherWord("AMIEP", ACROSS, joined=True))
+        assert slugs(judged) == ("second-word-invalid", "invalid-word")
+
     def test_a_word_copied_from_the_board_is_no_second_word(self):
         assert result(self.judge(OtherWord("AMIE", ACROSS)))[0] == 167
 
