@@ -4,6 +4,7 @@ import ast
 import re
 import tomllib
 from collections import defaultdict
+from functools import cache
 from string import Formatter
 
 import pytest
@@ -35,8 +36,10 @@ def _sections():
     return found
 
 
+@cache
 def _raised():
     """Every error that the code makes with a literal slug: (place, slug, named values or None)."""
+    found = []
     for path in modules():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and node.args):
@@ -46,7 +49,8 @@ def _raised():
             if name in ERRORS and isinstance(slug, ast.Constant):
                 keywords = {keyword.arg for keyword in node.keywords}
                 place = f"{path.relative_to(ROOT).as_posix()}:{node.lineno}"
-                yield place, slug.value, None if None in keywords else keywords
+                found.append((place, slug.value, None if None in keywords else keywords))
+    return found
 
 
 def _constants():

@@ -113,7 +113,7 @@ def _open(about: LexiconInfo, alphabet: Alphabet, user_dir: Path | None) -> Lexi
     words = _plain_words(text, alphabet) or spell_all(text.decode("utf-8").split("\n"), alphabet)
     if words[-1:] == [b""]:
         words.pop()
-    if any(UNREADABLE in word for word in words):
+    if UNREADABLE in b"".join(words):
         raise RuleConflict("lexicon-other-letters", name=about.name, language=about.language)
     return Lexicon(about.name, about.title(about.language), about.language, about.sha256, words)
 

@@ -44,5 +44,4 @@ def refused(reading: Reading) -> dict[str, int]:
 @cache
 def short_words() -> str:
     """The words of up to four letters of the French list: whole games are quick with them."""
-    words = map(alphabet().show, shipped().words)
-    return " ".join(word for word in words if len(word) <= 4)
+    return " ".join(alphabet().show(word) for word in shipped().words if len(word) <= 4)
