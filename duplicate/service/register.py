@@ -133,9 +133,15 @@ def known(context: Context, licences: Iterable[str]) -> Mapping[str, Person]:
 
 
 def completed(context: Context, person: Person) -> Person:
-    """A person with what the register knows of their licence where nothing is said."""
+    """A person with what the register knows of their licence where nothing is said.
+
+    A licence typed without its zeros gets them back: the same person must not be entered twice.
+    """
     there = known(context, [person.licence]).get(person.licence)
-    return person if there is None else filled(person, there)
+    if there is None:
+        return person
+    whole = filled(person, there)
+    return replace(whole, licence=there.licence) if share_a_name(whole, there) else whole
 
 
 def nameless(context: Context, person: Person) -> InvalidInput:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import datetime
 
+from duplicate.errors import RuleConflict
 from duplicate.service.session import Session
 from duplicate.standings.analysis import analyse
 from duplicate.standings.appeals import moment_of
@@ -16,9 +17,10 @@ def results(session: Session, game: int | None = None, upto: int | None = None) 
     """The analysis of a game after its last revealed round, or after round ``upto``.
 
     Only revealed rounds are in it. Final results are written as of the moment that made them so
-    (``standings.settled``), all others now. Raises ``RuleConflict``: ``no-game-yet``, ``game-unknown``.
+    (``standings.settled``), all others now. Raises ``RuleConflict``: ``no-game-yet``, ``game-unknown``,
+    ``round-unknown``, ``round-not-revealed``.
     """
-    number = session.game(game).number
+    number = _known(session, game, upto)
     analysis = analyse(session.state, number, session.persons, now(session), upto)
     return _named(session, analysis)
 
@@ -30,13 +32,21 @@ def event_results(
 
     Raises what ``results`` raises.
     """
-    number = session.game(game).number
+    number = _known(session, game, upto)
     event = compete(session.state, session.persons, now(session), number, upto)
     games = tuple(_named(session, each) for each in event.games)
     written_at = event.written_at
     if not event.provisional:
         written_at = max((each.written_at for each in games), key=datetime.fromisoformat)
     return replace(event, tournament=session.name, games=games, written_at=written_at)
+
+
+def _known(session: Session, game: int | None, upto: int | None) -> int:
+    """The number of a game that has the round ``upto``, and whose top the room knows."""
+    played = session.game(game)
+    if upto is not None and not session.round(played, upto).revealed:
+        raise RuleConflict("round-not-revealed", round=upto)
+    return played.number
 
 
 def now(session: Session) -> str:

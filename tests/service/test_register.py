@@ -70,6 +70,15 @@ def test_a_licence_alone_registers_somebody(fed):
         players.add(fed.session, Person(0, "", licence="999"))
 
 
+def test_a_licence_typed_without_its_zeros_is_the_same_person(fed, tmp_path):
+    register.feed(fed.context, text_file(tmp_path, "Nom;Licence\nD'HÔTE;0012345\n"))
+    added = players.add(fed.session, Person(0, "", licence="12345"))
+
+    assert added.person.licence == "0012345"
+    with fed.refused("licence-taken"):
+        players.add(fed.session, Person(0, "", licence="0012345"))
+
+
 def test_what_is_said_stays_and_what_is_empty_is_filled(fed):
     added = players.add(fed.session, Person(0, "LEFEVRE", "Éloïse", "1234567", series="2A"))
     assert (added.person.surname, added.person.series, added.person.club) == (
