@@ -30,6 +30,14 @@ def pytest_configure():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
+def pytest_collection_modifyitems(items):
+    """The scripted evening comes first, where all its tests go to the same worker.
+
+    Near the end tests are handed out by twos, and each worker would play it.
+    """
+    items.sort(key=lambda item: item.path.name != "test_evening.py")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def own_places(tmp_path_factory):
     """The user's folders and wishes are out of reach, in the tests and in what they start."""
