@@ -8,7 +8,7 @@ from duplicate.cli.classic_show import hint_line, say_rack, say_sheet, say_start
 from duplicate.cli.console import complain, say, typed_lines
 from duplicate.cli.language import _, reader
 from duplicate.cli.shared import context
-from duplicate.errors import DuplicateError
+from duplicate.errors import DuplicateError, InvalidInput
 from duplicate.service.classic import course, moves
 from duplicate.service.classic.hints import hints
 from duplicate.service.classic.session import Table
@@ -17,6 +17,8 @@ from duplicate.service.classic.view import rack_of, unseen_by
 from duplicate.texts import N_
 
 Action = Callable[[Table, list[str]], object]
+
+_NAME_AND_TILES = 2
 
 
 def _challenge(table: Table, words: list[str]) -> None:
@@ -31,7 +33,9 @@ def _challenge(table: Table, words: list[str]) -> None:
 
 
 def _left(table: Table, words: list[str]) -> None:
-    course.show_rack(table, side_named(table, " ".join(words[:-1])), "".join(words[-1:]))
+    if len(words) < _NAME_AND_TILES:
+        raise InvalidInput("command-form", form=_("left Bob AEI"))
+    course.show_rack(table, side_named(table, " ".join(words[:-1])), words[-1])
 
 
 def _rack(table: Table, words: list[str]) -> None:

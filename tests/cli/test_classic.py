@@ -180,6 +180,12 @@ def test_a_newcomer_keeps_a_game_of_four_from_the_readme_alone(duplicate):
     assert not ran.err
 
 
+def test_a_rack_told_without_its_tiles_is_answered_by_how_to_write_it(family):
+    ran = family("classic", "play", "family", typed=b"pass\n" * 12 + b"left Ann\nquit\n")
+
+    assert ran.err == "Write it like this: left Bob AEI\n"
+
+
 def test_a_game_is_replayed_and_counted_again(family):
     family("classic", "move", "family", "CHAT H5")
 
