@@ -73,7 +73,12 @@ def season_heading(results: SeasonResults, _: Texts) -> str:
     formula = titles.get(_.language, results.formula.name)
     if results.best is None:
         return _("{formula}, all results counted", formula=formula)
-    return _("{formula}, best {count} results counted", formula=formula, count=results.best)
+    return _.plural(
+        "{formula}, best result counted",
+        "{formula}, best {count} results counted",
+        results.best,
+        formula=formula,
+    )
 
 
 def write_season(results: SeasonResults, _: Texts, path: Path) -> Path:

@@ -43,7 +43,7 @@ def test_the_season_on_the_screen(season, tmp_path):
     ran = season("rank", "mai", "juin", "--formula", table, "--best", 1)
     lines = [line.split() for line in ran.out.splitlines()]
 
-    assert lines[0] == ["points,", "best", "1", "results", "counted"]
+    assert lines[0] == ["points,", "best", "result", "counted"]
     assert lines[1] == ["Still", "provisional:", "juin,", "mai"]
     assert lines[3][:5] == ["1", "DUPONT", "Ann", "0012", "10"]
     assert lines[4][:5] == ["1", "=PETIT", "Ann", "jjj", "10"]
