@@ -97,6 +97,12 @@ def test_peers_7_9_names_stand_as_they_are_and_are_no_markup(folder, results):
     assert "&lt;script&gt;alert" in page(again, "index.html")
 
 
+def test_the_day_is_written_as_on_paper_in_the_reader_s_language(folder, results, tmp_path):
+    french = write_site(results, texts("fr"), tmp_path / "pages")
+    assert "Évian · 14/07/2026 · " in page(french, "index.html")
+    assert "Évian · 2026-07-14 · " in page(folder, "index.html")
+
+
 @pytest.mark.parametrize(
     ("values", "named"),
     [

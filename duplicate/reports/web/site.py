@@ -19,7 +19,7 @@ from duplicate.reports.competition_tables import group_table, ranking_table
 from duplicate.reports.competition_text import after_text, cumulated_text
 from duplicate.reports.folders import writing_folder
 from duplicate.reports.marks import legend
-from duplicate.reports.pdf.identity import lexicon_line, rules_line, written_text
+from duplicate.reports.pdf.identity import day, lexicon_line, rules_line, written_text
 from duplicate.reports.tables import record, standings
 from duplicate.reports.web.cells import grid
 from duplicate.reports.web.player_page import PlayedGame, Rounds
@@ -165,7 +165,7 @@ class _Site:
         arbiters = ", ".join(described.arbiters)
         where = (
             described.place,
-            described.date,
+            day(described.date, _),
             described.organiser,
             _("Arbiters: {names}", names=arbiters) if arbiters else "",
         )
