@@ -16,6 +16,8 @@ serveur:/club /srv/club nfs4 rw 0 0
 sshfs#a@b: /maison/anne/loin fuse.sshfs rw 0 0
 rclone: /maison/anne/nuage fuse.rclone rw 0 0
 /dev/sdd1 /mnt/disque ntfs3 rw 0 0
+systemd-1 /srv/partage autofs rw 0 0
+serveur:/partage /srv/partage nfs4 rw 0 0
 """
 
 
@@ -54,6 +56,7 @@ def test_a_folder_of_this_machine_is_safe(folder):
         "/srv/club bis/tournois",
         "/maison/anne/loin",
         "/maison/anne/nuage/tournois",
+        "/srv/partage/tournois",
     ],
 )
 def test_bl_072_a_network_share_is_not(folder):
