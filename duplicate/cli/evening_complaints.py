@@ -23,6 +23,10 @@ IN_THE_EVENING: dict[str, str] = {
         "pause is over, “rack EM+EQ?DA !”."
     ),
     "no-top": N_("No play is possible in round {round}: Enter cancels it, another rack is drawn."),
+    "pile-not-counted": N_(
+        "Round {round}: count the pile first, like “count 38”, so that nobody is given a slip that "
+        "does not exist."
+    ),
     "table-unknown": N_("There is no table {table}: “player” lists them."),
     "top-disputed": N_(
         "ALARM: the second search does not find the top of round {round} that the first one found. "

@@ -94,6 +94,7 @@ def test_the_status_line_has_room_for_two_piles(room, keying):
 def test_counting_the_pile_proposes_to_fill_in_the_rest(keying):
     keying.types("1 36")
 
+    assert "count the pile first, like “count 38”" in keying.types("rest top")
     assert "rest top" in keying.types("count 2")
     assert "2 tables filled in." in keying.types("rest top except 3")
     assert keying.status == "round 1: complete"

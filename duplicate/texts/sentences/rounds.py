@@ -53,7 +53,8 @@ SENTENCES: dict[str, str] = {
     "count-differs": "Round {round}: slips counted: {counted}, slips keyed: {keyed}. Count or key again.",
     "count-impossible": "A pile cannot hold {count} slips: give the number counted.",
     "pile-not-counted": (
-        "Round {round}: count the pile first, so that nobody is given a slip that does not exist."
+        "Round {round}: count the pile first (“duplicate pile count”), so that nobody is given a slip "
+        "that does not exist."
     ),
     "rest-empty": "Round {round}: every table has its entry, there is nothing left to fill in.",
     "rest-differs": (
