@@ -122,7 +122,7 @@ def _say_group(found: "CompetitionResults", ranking: "GroupRanking", most: int |
             (
                 str(line.rank),
                 line.name,
-                f"{len(line.members)}/{line.size}" if line.size else str(len(line.members)),
+                f"{line.players}/{line.size}" if line.size else str(line.players),
                 reader().number(line.total),
                 "" if line.percent is None else reader().percent(line.percent),
                 *(("–" if line.index is None else str(line.index), line.division) if teams else ()),

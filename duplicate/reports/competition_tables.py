@@ -113,8 +113,8 @@ def _group_row(line: GroupLine, *, teams: bool) -> tuple[Value, ...]:
     return (
         line.rank,
         clean(line.name),
-        len(line.members),
-        len(line.counted),
+        line.players,
+        line.counted_players,
         line.total,
         line.percent,
         *((line.index, line.division, line.size) if teams else ()),

@@ -90,7 +90,7 @@ def _share(competitor: Competitor, game: GameState, results: GameResults) -> Sha
         entry=line.entry,
         table=line.table,
         partner=_partner(competitor, line),
-        rank=line.rank,
+        rank=line.rank if part is Part.PLAYED else _place(line, results),
         total=line.total,
         negative=line.negative,
         percent=line.percent,
@@ -112,6 +112,12 @@ def _not_played(results: GameResults, part: Part) -> Share:
         percent=0.0 if results.top_total else None,
         seconds=_nothing_found(results),
     )
+
+
+def _place(line: Line, results: GameResults) -> int:
+    """The place in a sudden death: shared by those who went out, or stayed in, together."""
+    together = (each.rank for each in results.lines if each.eliminated_in == line.eliminated_in)
+    return min(filter(None, together)) if line.rank else 0
 
 
 def _absent(line: Line) -> bool:

@@ -98,7 +98,7 @@ class _Event:
     def decide(self, game: int) -> None:
         """Put the field of a sudden death in the order of that game, in the places it held.
 
-        Those who went out together keep the order they had.
+        Those who went out, or stayed in, together keep the order they had.
         """
         level = {key: n for n, equals in enumerate(self._order) for key in equals}
         rank = {

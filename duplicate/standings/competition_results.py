@@ -4,6 +4,7 @@ An event is the games of one tournament. Points are whole numbers, ``percent`` i
 rank of 0 means "not ranked". Nothing here is stored: it is worked out from the log each time.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -44,7 +45,8 @@ class Share:
     A game that was MISSED counts 0 points, the whole negative and 0 %. One is OUTSIDE for who is
     not in its field (a final): nothing of it counts. A DECIDER parts those of its field (sudden
     death between the first ones) and is not added to any total. ``partner`` is who played it with
-    them as a pair, ``rank`` the rank in that game, ``cumulated`` the total after it.
+    them as a pair, ``rank`` the rank in that game (of a DECIDER shared by those who
+    went out together), ``cumulated`` the total after it.
     """
 
     game: int
@@ -178,6 +180,20 @@ class GroupLine:
     division: str = ""
     size: int | None = None
 
+    @property
+    def players(self) -> int:
+        """How many people the members are: a pair is two."""
+        return _people(self.members)
+
+    @property
+    def counted_players(self) -> int:
+        """How many people those counted are."""
+        return _people(self.counted)
+
+
+def _people(lines: Iterable[EventLine]) -> int:
+    return sum(len(line.persons) for line in lines)
+
 
 @dataclass(frozen=True)
 class GroupRanking:
@@ -223,9 +239,16 @@ class CompetitionResults:
         return len(self.lines)
 
     @property
+    def added(self) -> tuple[GameResults, ...]:
+        """The games that are added up: all but the deciders, which count in nobody's totals."""
+        shares = (share for line in self.lines for share in line.shares)
+        deciders = {share.game for share in shares if share.part is Part.DECIDER}
+        return tuple(game for game in self.games if game.game not in deciders)
+
+    @property
     def top_total(self) -> int:
         """The tops of all the games that are added up."""
-        return sum(game.top_total for game in self.games)
+        return sum(game.top_total for game in self.added)
 
     def ranking(self, key: RankingKey, value: str = "") -> Ranking:
         """One ranking of people. Raises ``StopIteration`` for one that is not there."""

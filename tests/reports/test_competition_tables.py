@@ -3,6 +3,7 @@
 import pytest
 
 from duplicate.game.arbitration import EntryExcluded
+from duplicate.reports import pdf
 from duplicate.reports.competition_json import event_body
 from duplicate.reports.competition_tables import event_tables
 from duplicate.reports.competition_text import (
@@ -12,12 +13,14 @@ from duplicate.reports.competition_text import (
     rank_of,
     share_text,
 )
+from duplicate.reports.event_information import event_information
 from duplicate.reports.homologation import homologation_tables
 from duplicate.reports.marks import rank_text
 from duplicate.reports.tables import matrix, standings
 from duplicate.rules import resolve
 from duplicate.texts import Texts
 from tests.support.events import Event, by_name
+from tests.support.pdf import whole_text
 
 EN = Texts("en")
 
@@ -111,6 +114,29 @@ def test_groups_tell_whom_they_count(event):
     rules = [group_rule(each, EN) for each in event.groups]
     assert rules[:2] == ["Sum of all the players’ points.", "Sum of the points of the best 5."]
     assert rules[-1] == "Sum of the games played together."
+
+
+def test_no_document_adds_the_tops_of_a_sudden_death(event, tmp_path):
+    information = dict(event_information(event, EN).rows)
+    assert information["Total of the tops"] == 200
+    body = event_body(event)
+    assert body["top_total"] == 200
+    assert [game["top_total"] for game in body["games"]] == [100, 100, 50]
+    pdf.write_event_standings(event, EN, tmp_path / "e.pdf")
+    assert "5 players; total of the tops: 100 + 100 = 200." in whole_text(tmp_path / "e.pdf")
+
+
+def test_groups_of_pairs_count_people():
+    game = Event()
+    for entry, mate in ((1, 2), (3, 4)):
+        for person in (entry, mate):
+            game.person(person, team="A", series="4B")
+        game.sit(entry, partner=mate)
+    game.game([100], {1: [90], 3: [80]})
+    tables = {table.title: table for table in event_tables(game.compete(), EN)}
+    team, pairs = tables["Teams"], tables["Pairs"]
+    assert [team.values(key) for key in ("members", "counted", "size")] == [(4,), (4,), (5,)]
+    assert pairs.values("members") == pairs.values("counted") == (2, 2)
 
 
 def test_words_for_games_that_were_not_played(event):

@@ -374,6 +374,24 @@ class TestFinals:
         event.game([60], {1: [10], 2: [10], 3: [30]}, rules=SUDDEN, field=(1, 2, 3))
         assert order(event.compete()) == [(1, "P003"), (2, "P001"), (3, "P002")]
 
+    def test_points_part_nobody_who_goes_out_of_a_sudden_death_in_the_same_round(self):
+        event = event_of([60, 60, 60, 60, 55])
+        rounds = {1: ["110-5", 0], 2: [110, 119], 3: [110, 50], 4: [90, 0], 5: [110, 119]}
+        event.game([110, 119], rounds, rules=SUDDEN, field=(1, 2, 3, 4, 5))
+        results = event.compete()
+        assert order(results) == [(1, "P002"), (2, "P005"), (3, "P003"), (4, "P001"), (4, "P004")]
+        assert [line.rank for line in results.games[1].lines] == [1, 1, 3, 4, 5]
+        assert [line.decider for line in results.lines] == [1, 1, 3, 4, 4]
+        assert [line.share(2).rank for line in results.lines] == [1, 1, 3, 4, 4]
+
+    def test_the_tops_of_a_sudden_death_are_in_no_sum(self):
+        event = event_of([60, 60, 50])
+        event.game([119], {1: [119], 2: [50]}, rules=SUDDEN, field=(1, 2))
+        results = event.compete()
+        assert [game.game for game in results.added] == [1]
+        assert results.top_total == 100
+        assert all(line.negative == line.total - 100 for line in results.lines)
+
     def test_what_parted_those_who_go_out_together_is_still_told(self):
         event = event_of([60, 60, 20], [40, 50, 20], [50, 40, 20], rules=SCHOOL)
         event.game([60], {1: [10], 2: [10], 3: [30]}, rules=SUDDEN, field=(1, 2, 3))

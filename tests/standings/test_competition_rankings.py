@@ -120,6 +120,18 @@ class TestGroups:
         found = interclubs().division(index)
         assert (found.name, found.members) == (division, members)
 
+    def test_a_team_of_two_pairs_has_four_players(self):
+        event = Event()
+        for entry, mate in ((1, 2), (3, 4)):
+            event.person(entry, team="A", series="4B")
+            event.person(mate, team="A", series="4B")
+            event.sit(entry, partner=mate)
+        event.game([100], {1: [90], 3: [80]})
+        results = event.compete()
+        (team,) = group(results, RankingKey.TEAMS).lines
+        assert (team.players, team.counted_players, team.index, team.size) == (4, 4, 4 * 7, 5)
+        assert [each.players for each in group(results, RankingKey.PAIRS).lines] == [2, 2]
+
     def test_teams_are_ranked_within_their_division_too(self):
         strong, weak = {"team": "A", "series": "super"}, {"team": "B", "series": "6C"}
         results = event_of(weak, *([strong] * 5), {"team": "C", "series": "?"})

@@ -110,7 +110,7 @@ def _group_row(
     line: GroupLine, ranking: GroupRanking, _: Texts, room: float, *, teams: bool
 ) -> Row:
     tied = sum(other.rank == line.rank for other in ranking.lines) > 1
-    counted, members = len(line.counted), len(line.members)
+    counted, members = line.counted_players, line.players
     cells = (
         rank_cell(line.rank, str(line.rank), SIZE, _("tied") if tied else ""),
         line.name,

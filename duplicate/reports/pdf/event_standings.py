@@ -66,7 +66,7 @@ def _percent_note(results: CompetitionResults, _: Texts) -> str:
 
 def _notes(results: CompetitionResults, _: Texts) -> list[str]:
     """How the figures were made, a line each."""
-    tops = [_.number(game.top_total) for game in results.games]
+    tops = [_.number(game.top_total) for game in results.added]
     total = _.number(results.top_total)
     players = _.plural(
         "{count} player; total of the tops: {points}.",
