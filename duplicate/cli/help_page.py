@@ -64,8 +64,9 @@ def _remarks(option: Any) -> Iterator[str]:
     if option.required:
         yield _("[required]")
     elif option.secondary_opts:
-        chosen = option.opts if default else option.secondary_opts
-        yield _("[default: {value}]", value=chosen[0])
+        if default is not None:  # neither of the two is meant where there is none
+            chosen = option.opts if default else option.secondary_opts
+            yield _("[default: {value}]", value=chosen[0])
     elif not option.is_flag and default:
         value = default.value if isinstance(default, Enum) else default
         yield _("[default: {value}]", value=value)

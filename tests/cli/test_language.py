@@ -250,6 +250,11 @@ def test_every_value_on_a_help_page_has_a_name(pages):
     assert unnamed == []
 
 
+def test_a_help_page_names_no_default_where_an_answer_left_out_is_none(duplicate):
+    assert "--no-web]" not in duplicate("player", "add", "--help").out
+    assert "[default: --clock]" in duplicate("run", "--help").out
+
+
 def test_help_pages_fit_a_narrow_terminal(pages):
     """80 columns are what a terminal has when nobody says otherwise; a usage line is wrapped."""
     wide = {
