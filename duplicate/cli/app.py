@@ -104,14 +104,16 @@ app.add_typer(appeal.app, name="appeal")
 app.command("certify", help=_("Declare a round’s pile done, and copy to the second place."))(
     rounds.certify
 )
-app.command("standings", help=_("Show the standings of a game, or of all games together."))(record.standings)
+app.command("standings", help=_("Show the standings of a game, or of all games together."))(
+    record.standings
+)
 app.command("rank", help=_("Rank a season: many tournaments, best results, series."))(rank.rank)
 app.command("history", help=_("Show the journal: who did what and when."))(record.history)
 app.command("undo", help=_("Take back your last entry."))(record.undo)
 app.command("incident", help=_("Declare what went wrong in a round."))(record.incident)
-app.command(
-    "describe", help=_("Tell place, day, arbiters and organiser, which documents print.")
-)(tournament.describe)
+app.command("describe", help=_("Tell place, day, arbiters and organiser, which documents print."))(
+    tournament.describe
+)
 app.command("verify", help=_("Replay the log and compare its control totals."))(tournament.verify)
 app.command("export", help=_("Write documents: PDF, XLSX, CSV, JSON."))(documents.export)
 app.command("packet", help=_("Write what a federation asks for into one archive."))(

@@ -67,9 +67,7 @@ def test_it_verifies(context):
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_it_exports_and_tells_its_history(context, tmp_path, language):
     with Session.read(context, NAME) as session:
-        done = documents.export(
-            session, list(USUAL_FORMATS), tmp_path / "out", 1, texts(language)
-        )
+        done = documents.export(session, list(USUAL_FORMATS), tmp_path / "out", 1, texts(language))
         lines = [texts(language).sentence(e.slug, e.values) for e in history.entries(session)]
         persons = session.persons.values()
 

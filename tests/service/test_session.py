@@ -266,7 +266,11 @@ class TestDamage:
     def test_a_log_that_speaks_of_what_is_not(self, room, path):
         self.whole = path.read_bytes()
         body = '{"type":"PlayerMoved","entry":99,"table":"9"}'
-        spoil(path, "UPDATE event SET type = 'PlayerMoved', version = 1, body = ? WHERE seq = 3", [body])
+        spoil(
+            path,
+            "UPDATE event SET type = 'PlayerMoved', version = 1, body = ? WHERE seq = 3",
+            [body],
+        )
 
         with pytest.raises(StoreError) as caught:
             Session.read(room.context, NAME)
