@@ -54,6 +54,12 @@ def export(
         int | None,
         typer.Option("--round", metavar="N", min=1, help=_("After this round.")),
     ] = None,
+    rounds: Annotated[
+        int | None,
+        typer.Option(
+            "--rounds", metavar="N", min=1, max=60, help=_("Slips and sheets for so many rounds.")
+        ),
+    ] = None,
     paper: PaperOption = "a4",
     empty_tables: Annotated[
         bool, typer.Option(help=_("In SIGLES, a line for tables where nobody sits, too."))
@@ -81,7 +87,7 @@ def export(
             game,
             reader(),
             documents or (),
-            Wishes(Paper(paper), empty_tables, tell, number),
+            Wishes(Paper(paper), empty_tables, tell, number, rounds),
         )
     say_exported(written, json_=json_)
 

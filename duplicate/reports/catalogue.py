@@ -41,12 +41,14 @@ class Wishes:
 
     ``after_round`` asks for documents of the game as it stood then, and for the results of that round
     alone. ``progress`` is told how many parts of a long document, pages or files, are written.
+    ``rounds`` is how many the papers of an evening are printed for; None: a long game.
     """
 
     paper: Paper = Paper.A4
     empty_tables: bool = True
     progress: Progress | None = None
     after_round: int | None = None
+    rounds: int | None = None
 
 
 AS_USUAL = Wishes()

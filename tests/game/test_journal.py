@@ -262,7 +262,7 @@ def test_the_sentences_read_well():
         "Game 1, round 5: table 12B, slip 7: H4 FEDAYIN 98."
     )
     assert sentence(judged(Outcome.PENALTY), "fr") == (
-        "Bulletin 7 corrigé\u00a0: pénalité, 31 au lieu de 36."
+        "Bulletin 7 jugé\u00a0: pénalité, 31 au lieu de 36."
     )
     assert sentence(Corrected(9, "misread", slip(Written(SlipKind.NONE)))) == (
         "Line 9 corrected to no slip: misread"

@@ -50,7 +50,7 @@ def test_each_page_tells_how_far_the_event_is_and_how_it_is_ranked(event, tmp_pa
     for number, page in enumerate(pages, 1):
         assert "Open d’été <2026> & Cie · Évian, 14/07/2026" in page
         assert "après la partie 3" in page
-        assert "Juges-arbitres : Mme Œuvrard, M. Ščerbić · Organisation : Club d’Évian" in page
+        assert "Arbitrage : Mme Œuvrard, M. Ščerbić · Organisation : Club d’Évian" in page
         assert "Rang Joueur P1 P2 P3 Total" in page
         assert "122 + 122 + 122 = 366" in page
         assert f"page {number}/{written.pages}" in page

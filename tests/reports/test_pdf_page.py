@@ -206,7 +206,7 @@ def test_place_day_and_arbiters_stand_on_every_page(tmp_path, write):
 
     for page in pages_text(tmp_path / "d.pdf"):
         assert "partie 1 · Évian, 14/07/2026" in page
-        assert "Juges-arbitres : Mme Œuvrard, M. <b> · Organisation : Club d’Évian" in page
+        assert "Arbitrage : Mme Œuvrard, M. <b> · Organisation : Club d’Évian" in page
 
 
 @pytest.mark.parametrize("write", [pdf.write_standings, pdf.write_matrix, pdf.write_player_sheets])

@@ -8,7 +8,7 @@ from openpyxl import load_workbook
 from duplicate.core.person import Person
 from duplicate.errors import RuleConflict
 from duplicate.game.events import EventDescribed, PlayerEntered
-from duplicate.reports.catalogue import CATALOGUE, Need, Paper
+from duplicate.reports.catalogue import CATALOGUE, Need, Paper, Wishes
 from duplicate.rules import available, resolve
 from duplicate.rules.resolver import for_game
 from duplicate.service import documents, pairs, players, tournaments
@@ -17,7 +17,7 @@ from duplicate.service.exports.evening import ROOM_PAPERS
 from duplicate.service.game_plan import GamePlan
 from duplicate.service.rules_aloud import rules_aloud
 from duplicate.texts import texts
-from tests.support.pdf import whole_text
+from tests.support.pdf import pages_text, whole_text
 from tests.support.room import Room
 from tests.support.three_games import PLAYERS
 
@@ -40,6 +40,17 @@ def test_every_paper_comes_out_of_the_catalogue_before_the_first_game(new_room, 
     assert done.missing_signs == ""
     told = whole_text(tmp_path / "soiree-event-sign-in-fr.pdf")
     assert "Salle Œuvre, 27 novembre 2026" in told
+
+
+def test_slips_for_so_many_rounds(new_room, tmp_path):
+    """Three tables, two rounds and two spare slips each: twelve slips, four to a page."""
+    room = new_room()
+    room.enter(3)
+    wishes = Wishes(rounds=2, after_round=2)
+    done = documents.export(room.session, [], tmp_path, None, texts("fr"), ["slips"], wishes)
+
+    assert [path.name for path in done.paths] == ["soiree-event-slips-fr.pdf"]
+    assert len(pages_text(done.paths[0])) == 3
 
 
 def test_without_players_there_is_nothing_to_put_on_tables(tmp_path):

@@ -49,7 +49,7 @@ def score_sheet_identity(sheet: ScoreSheet, _: Texts) -> Identity:
         event=sheet.title,
         round=" – ".join(player.name for player in sheet.players),
         status=_("FINAL") if over and sheet.settled else _("PROVISIONAL"),
-        rules=_("Rules: {title}. {source}", title=sheet.rules_title, source=sheet.source),
+        rules=_("Rules: {title}", title=sheet.rules_title),
         lexicon=lexicon_line(sheet.lexicon, _),
         written=_("written {moment}", moment=moment(sheet.written_at, _)),
         final=over and sheet.settled,

@@ -1,6 +1,7 @@
 """The papers of an evening: before the first rack, at the desk, on the tables, at the prize-giving."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -60,7 +61,7 @@ def _room(job: Job) -> "Room":
     room = chosen(job.session, job.paper, job.analyses.number)
     if job.document.need is Need.PEOPLE and not room.seats:
         raise RuleConflict("no-players")
-    return room
+    return room if job.wishes.rounds is None else replace(room, rounds=job.wishes.rounds)
 
 
 def _rules_sheet(job: Job) -> Exported:

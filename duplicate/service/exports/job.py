@@ -106,9 +106,10 @@ class Job:
         number, upto = self.analyses.number, self.analyses.upto
         last = max(self.session.state.games, default=0)
         need, asked = self.document.need, number is not None
-        paper = asked and need in {Need.PEOPLE, Need.PLAN}
-        event = asked and need is Need.EVENT and number != last
-        return (f"-g{number}" if event or paper else "") + ("" if upto is None else f"-r{upto}")
+        paper = need in {Need.PEOPLE, Need.PLAN}
+        event = need is Need.EVENT and number != last
+        moment = "" if upto is None or paper else f"-r{upto}"
+        return (f"-g{number}" if asked and (event or paper) else "") + moment
 
 
 Writer = Callable[[Job], Exported]
