@@ -98,9 +98,12 @@ def _can_play(table: Table, state: TableState, rack: Tiles | None) -> bool:
 def show_rack(table: Table, side: int, text: str) -> TableState:
     """Tell what a side held when the game ended, so that it can be counted.
 
-    Raises ``RuleConflict('classic-rack-not-asked')`` and what ``known_rack`` does.
+    Raises ``RuleConflict``: ``classic-not-over``, ``classic-rack-not-asked``, and what ``known_rack``
+    does.
     """
     act = Act.on(table)
+    if act.state.ended is None:
+        raise RuleConflict("classic-not-over")
     if side not in waiting(act.state):
         raise RuleConflict("classic-rack-not-asked", name=table.side_name(side))
     tiles = known_rack(table, act.state.sides[side], text)

@@ -33,7 +33,7 @@ SENTENCES: dict[str, str] = {
     "file-is-tournament": (
         "This file holds a tournament, not a classic game: use “duplicate standings”."
     ),
-    "players-count": "{count} players are named; this game takes {least} to {most}.",
+    "players-count": "Number of players named: {count}; this game takes at least {least}, at most {most}.",
     "players-same": "Each player needs a name of their own: {names}.",
     "targets-count": (
         "{count} finish lines are given for {sides} sides: give one for all, or one for each."
@@ -78,6 +78,9 @@ SENTENCES: dict[str, str] = {
         "The game is not blocked: the bag holds {left} tiles, so that tiles can be exchanged."
     ),
     "classic-somebody-can-play": "The game is not blocked: somebody can play.",
+    "classic-not-over": (
+        "The game is not over: racks are told when it is. Nobody can play any more: “end”."
+    ),
     "classic-rack-not-asked": "The count does not need {name}’s rack.",
     "classic-no-hints": (
         "This table did not allow hints. They are allowed before the start: --set hints=true."

@@ -247,3 +247,17 @@ def test_a_file_with_a_gap_is_not_played_on(tmp_path, damage, slug):
         file.execute(damage)
     with pytest.raises(StoreError, match=slug):
         Table.write(run, "t")
+
+
+def test_racks_are_told_once_the_game_is_over_and_only_those_still_asked_for(new_game):
+    game = new_game("french-family", "CHAT")
+    game.play("CHAT H5")
+    with pytest.raises(RuleConflict) as early:
+        course.show_rack(game.table, 1, "AEIORST")
+    assert slugs(early) == ["classic-not-over"]
+
+    game.play("-", "-", "-", "-", "-", "-")
+    course.show_rack(game.table, 1, "AEIORST")
+    with pytest.raises(RuleConflict) as again:
+        course.show_rack(game.table, 1, "AEIORST")
+    assert slugs(again) == ["classic-rack-not-asked"]
