@@ -12,8 +12,8 @@ from duplicate.game.fold import apply, fold
 from duplicate.game.state import EntryState, GameState, RoundState, TournamentState
 from duplicate.rules.model import RuleSet
 from duplicate.service.context import Context
+from duplicate.service.opened import Opened
 from duplicate.service.plain_text import check_texts
-from duplicate.store.opening import open_reader, open_writer
 from duplicate.store.tournament_file import TournamentFile
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class _People(dict[int, Person]):
         return Person(number, "")
 
 
-class Session:
+class Session(Opened):
     """A tournament held open; a context manager. ``record`` is the only way to change it."""
 
     def __init__(self, context: Context, file: TournamentFile, log: list[Recorded]) -> None:
@@ -40,38 +40,8 @@ class Session:
         self.copy_failed = False
 
     @classmethod
-    def write(cls, context: Context, name: str) -> Self:
-        """Open for writing; raises ``StoreError`` when it is missing, held or damaged."""
-        path = context.tournament_path(name)
-        return cls._opened(context, open_writer(path, context.command, context.stamp()))
-
-    @classmethod
-    def read(cls, context: Context, name: str) -> Self:
-        """Open for reading beside a program that may be writing."""
-        return cls._opened(context, open_reader(context.tournament_path(name)))
-
-    @classmethod
-    def _opened(cls, context: Context, file: TournamentFile) -> Self:
-        try:
-            return cls(context, file, file.read())
-        except BaseException:
-            file.close()
-            raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_exception: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the file; a writer gives it free for other programs."""
-        self.file.close()
-
-    @property
-    def name(self) -> str:
-        """The tournament's name: its file's, without the ending."""
-        return self.file.path.stem
+    def _made(cls, context: Context, file: TournamentFile) -> Self:
+        return cls(context, file, file.read())
 
     @property
     def rules(self) -> RuleSet:

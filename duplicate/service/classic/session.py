@@ -20,15 +20,15 @@ from duplicate.rules.classic import ClassicRules
 from duplicate.rules.model import RuleSet
 from duplicate.service.classic.rulebook import engine_rules
 from duplicate.service.context import Context
+from duplicate.service.opened import Opened
 from duplicate.service.plain_text import check_texts
-from duplicate.store.opening import open_reader, open_writer
 from duplicate.store.tournament_file import TournamentFile
 
 if TYPE_CHECKING:
     from duplicate.lexicon.lexicon import Lexicon
 
 
-class Table:
+class Table(Opened):
     """A classic game held open; a context manager. ``done`` is the only way to change it."""
 
     def __init__(self, context: Context, file: TournamentFile, log: list[ClassicRecorded]) -> None:
@@ -48,8 +48,7 @@ class Table:
         Raises ``StoreError`` when it is missing, held, no classic game, or lacks an event: nothing
         may be built on that, though it can still be read.
         """
-        path = context.tournament_path(name)
-        table = cls._opened(context, open_writer(path, context.command, context.stamp()))
+        table = super().write(context, name)
         for expected, record in enumerate(table.log, start=1):
             if record.seq != expected:
                 table.close()
@@ -57,32 +56,8 @@ class Table:
         return table
 
     @classmethod
-    def read(cls, context: Context, name: str) -> Self:
-        """Open for reading beside a program that may be writing."""
-        return cls._opened(context, open_reader(context.tournament_path(name)))
-
-    @classmethod
-    def _opened(cls, context: Context, file: TournamentFile) -> Self:
-        try:
-            return cls(context, file, file.read_classic())
-        except BaseException:
-            file.close()
-            raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_exception: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the file; a writer gives it free for other programs."""
-        self.file.close()
-
-    @property
-    def name(self) -> str:
-        """The game's name: its file's, without the ending."""
-        return self.file.path.stem
+    def _made(cls, context: Context, file: TournamentFile) -> Self:
+        return cls(context, file, file.read_classic())
 
     @property
     def rules(self) -> ClassicRules:
