@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from duplicate.cli import classic_files, classic_show, exits
+from duplicate.cli.classic_show import GameArgument, TilesOption, WordListOption
 from duplicate.cli.commands import Commands
 from duplicate.cli.console import complain, say, say_json
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import JsonOption, context, misuse, setting
+from duplicate.cli.shared import JsonOption, SetOption, context, misuse, setting
 
 if TYPE_CHECKING:
     from duplicate.service.classic.session import Table
 
 app = Commands(help=_("Keep a classic game: two to four players, each with a rack of their own."))
 
-GameArgument = classic_show.GameArgument
 RackOption = Annotated[
     str,
     typer.Option(
@@ -43,16 +43,11 @@ def new(
     title: Annotated[
         str, typer.Option(metavar=_("TITLE"), help=_("Full title, as documents print it."))
     ] = "",
-    language: Annotated[
-        str | None, typer.Option(metavar=_("NAME"), help=_("Other tiles than the rule set’s."))
-    ] = None,
+    language: TilesOption = None,
     layout: Annotated[
         str | None, typer.Option(metavar=_("NAME"), help=_("Another board than the rule set’s."))
     ] = None,
-    lexicon: Annotated[
-        str | None,
-        typer.Option(metavar=_("NAME"), help=_("Word list: a name of “lexicon list”, or a file.")),
-    ] = None,
+    lexicon: WordListOption = None,
     racks: Annotated[
         str,
         typer.Option(
@@ -68,10 +63,7 @@ def new(
     seed: Annotated[
         int | None, typer.Option(metavar="N", help=_("A number that fixes what is drawn."))
     ] = None,
-    set_: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar=_("NAME=VALUE"), help=_("Change a value of the rules.")),
-    ] = None,
+    set_: SetOption = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.service.classic.session import Table

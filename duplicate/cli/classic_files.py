@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from duplicate.cli.classic_show import GameArgument, say_view
+from duplicate.cli.classic_show import GameArgument, TilesOption, WordListOption, say_view
 from duplicate.cli.commands import Commands
 from duplicate.cli.console import say
 from duplicate.cli.documents import OutOption, PaperOption, say_exported
 from duplicate.cli.language import _, reader
-from duplicate.cli.shared import JsonOption, context, setting
+from duplicate.cli.shared import JsonOption, SetOption, context, setting
 
 
 def add_to(app: Commands) -> None:
@@ -54,17 +54,9 @@ def import_(
             metavar=_("NAME"), help=_("A name of “classic rules”; hasbro-us-2003 if left out.")
         ),
     ] = "hasbro-us-2003",
-    language: Annotated[
-        str | None, typer.Option(metavar=_("NAME"), help=_("Other tiles than the rule set’s."))
-    ] = None,
-    lexicon: Annotated[
-        str | None,
-        typer.Option(metavar=_("NAME"), help=_("Word list: a name of “lexicon list”, or a file.")),
-    ] = None,
-    set_: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar=_("NAME=VALUE"), help=_("Change a value of the rules.")),
-    ] = None,
+    language: TilesOption = None,
+    lexicon: WordListOption = None,
+    set_: SetOption = None,
     json_: JsonOption = False,
 ) -> None:
     from duplicate.cli.classic_lines import comes_next

@@ -18,6 +18,13 @@ GameArgument = Annotated[
     str,
     typer.Argument(metavar=_("GAME"), help=_("A name under tournaments/, or the path of a file.")),
 ]
+TilesOption = Annotated[
+    str | None, typer.Option(metavar=_("NAME"), help=_("Other tiles than the rule set’s."))
+]
+WordListOption = Annotated[
+    str | None,
+    typer.Option(metavar=_("NAME"), help=_("Word list: a name of “lexicon list”, or a file.")),
+]
 #: Before a value that the source does not state.
 _OURS = "?"
 
