@@ -129,8 +129,8 @@ class Filling:
         """The words of so many natural tiles and the letters of a key."""
         if tiles >= len(self._keys):
             return []
-        sums = map(key.__add__, self._keys[tiles])
-        joined = b"".join(filter(None, map(self._groups[length].get, sums)))
+        find = self._groups[length].get
+        joined = b"".join([some for more in self._keys[tiles] if (some := find(key + more))])
         if len(joined) <= length:
             return [joined] if joined else []
         return [joined[i : i + length] for i in range(0, len(joined), length)]
