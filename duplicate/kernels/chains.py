@@ -87,6 +87,20 @@ class Shapes:
         return factors, number
 
 
+class Gains(dict[int, int]):
+    """The most that tiles of some values, greatest first, bring in each shape asked for."""
+
+    def __init__(self, ranked: dict[int, tuple[int, ...]], values: bytes) -> None:
+        super().__init__()
+        self._ranked = ranked
+        self._values = values
+
+    def __missing__(self, shape: int) -> int:
+        """Work it out."""
+        most = self[shape] = sum(map(mul, self._ranked[shape], self._values))
+        return most
+
+
 class Chains:
     """The chains of lines on a board."""
 

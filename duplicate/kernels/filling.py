@@ -6,7 +6,7 @@ from heapq import heappush, heapreplace
 from itertools import combinations, compress, product, repeat
 from operator import mul
 
-from duplicate.kernels.chains import Chain, Chains, Slot, bits_of
+from duplicate.kernels.chains import Chain, Chains, Gains, Slot, bits_of
 from duplicate.kernels.tables import BLANK_BIT, FREE_BLANK, Found, Groups, Tables
 
 #: Some natural tiles of a rack: the sum of their weights, their values, greatest first, and their
@@ -28,8 +28,6 @@ class Filling:
         self.natural = bytes([code for code in rack if code != FREE_BLANK])
         self.blanks = len(rack) - len(self.natural)
         self.floor = 0
-        self.most: dict[int, int] = {}  # what ``most_of`` was asked
-        self._values = sorted([tables.values[code] for code in self.natural], reverse=True)
         self._tile_values = tables.values
         self._groups = groups
         self._chains = chains
@@ -44,14 +42,11 @@ class Filling:
         self._best: list[int] = []  # a heap of the best scores, at most as many as wanted
         self._plays: list[tuple[int, Chain, int, bytes]] = []
 
-    def most_of(self, shape: int) -> int:
-        """The most that the rack's tiles bring in a shape."""
-        most = self.most[shape] = sum(map(mul, self._ranked[shape], self._values))
-        return most
-
-    def run(self, waiting: Waiting, extra: list[int], wild: Callable[[int], Wild]) -> None:
+    def run(
+        self, waiting: Waiting, gains: Gains, extra: list[int], wild: Callable[[int], Wild]
+    ) -> None:
         """Fill slots, those that may score most first, until no more can score enough."""
-        found, slot_of, known = self._words, self._chains.slot, self.most
+        found, slot_of = self._words, self._chains.slot
         bound = max(waiting, default=-1)
         while bound >= self.floor:
             for chain, tiles in waiting.get(bound, ()):  # others are added on the way
@@ -72,10 +67,7 @@ class Filling:
                 if tiles > least:
                     fewer = tiles - 1
                     base, shape, _ = slot_of(chain, fewer)
-                    most = known.get(shape)
-                    if most is None:
-                        most = self.most_of(shape)
-                    most += base + extra[fewer]
+                    most = base + gains[shape] + extra[fewer]
                     if most >= self.floor:
                         waiting[most].append((chain, fewer))
             bound -= 1

@@ -8,13 +8,16 @@ could score enough is ever left out.
 """
 
 from collections import defaultdict
-from functools import cache
+from functools import cache, lru_cache, partial
 from itertools import accumulate, combinations_with_replacement
 
-from duplicate.kernels.chains import Chains, bits_of
+from duplicate.kernels.chains import Chains, Gains, bits_of
 from duplicate.kernels.filling import Filling, Waiting, Wild
 from duplicate.kernels.lines import Lines
 from duplicate.kernels.tables import Found, Groups, Tables
+
+#: For how many racks of different values is remembered what they bring.
+_GAINS_KEPT = 64
 
 
 class PlainKernel:
@@ -28,6 +31,7 @@ class PlainKernel:
         self._chains = Chains(tables)
         self._lines = Lines(tables, groups, self._chains)
         self._wild = cache(self._find_wild)
+        self._gains = lru_cache(_GAINS_KEPT)(partial(Gains, self._chains.shapes.ranked))
         bonuses = [tables.bonuses.get(tiles, 0) for tiles in range(tables.size + 1)]
         greatest = accumulate(bonuses, max)
         #: How much greater the bonus of fewer tiles may be.
@@ -43,10 +47,12 @@ class PlainKernel:
         Plays that differ in which tile is the blank are different plays. In no given order.
         """
         filling = Filling(self._tables, self._groups, self._chains, rack, wanted)
-        filling.run(self._ranked(cells, filling), self._extra, self._wild)
+        values = bytes(sorted(filling.natural.translate(self._tables.values), reverse=True))
+        gains = self._gains(values)
+        filling.run(self._ranked(cells, filling, gains), gains, self._extra, self._wild)
         return filling.found()
 
-    def _ranked(self, cells: bytes, filling: Filling) -> Waiting:
+    def _ranked(self, cells: bytes, filling: Filling, gains: Gains) -> Waiting:
         """The chains this rack may fill."""
         natural, blanks = filling.natural, filling.blanks
         held = bits_of({*(self._tables.letters if blanks else natural)})
@@ -55,7 +61,7 @@ class PlainKernel:
         all_tiles = self._tables.most_tiles
         # Whether the whole rack makes a word can be told at once, before any bonus is hoped for.
         whole = None if blanks or size != all_tiles else sum([weights[code] for code in natural])
-        make, most_of, known = self._chains.slot, filling.most_of, filling.most
+        make = self._chains.slot
         waiting: Waiting = defaultdict(list)
         for chains in self._lines.chains(cells):
             for some in chains:
@@ -78,10 +84,7 @@ class PlainKernel:
                         fits -= 1
                 elif fits < most and fits < all_tiles - 1:
                     base, shape, _ = make(some, fits)
-                bring = known.get(shape)
-                if bring is None:
-                    bring = most_of(shape)
-                waiting[base + bring + extra[fits]].append((some, fits))
+                waiting[base + gains[shape] + extra[fits]].append((some, fits))
         return waiting
 
     def _find_wild(self, blanks: int) -> Wild:
