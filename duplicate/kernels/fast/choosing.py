@@ -37,6 +37,8 @@ def choose(words: Block, work: Block, number: int, rows: Block, end: int) -> int
 
     ``BEYOND`` when there are too many equals.
     """
+    if end == 1:
+        return 0
     if end > MOST_EQUALS:
         return BEYOND
     work[EQUALS_USED] = end

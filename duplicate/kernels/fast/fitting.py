@@ -46,15 +46,18 @@ from duplicate.kernels.fast.values import (
     Block,
 )
 
+#: The bits of blanks in eight codes side by side.
+_BLANK_BITS = -0x7F7F7F7F7F7F7F80
+
 
 @jit
 def make_ready(work: Block, slot: int, laid: int) -> None:
     """Work out what the words of a slot are tried with."""
     work[READY_SLOT] = slot
     gap, factor = work[slot + GAP], work[slot + FACTOR]
-    begin = work[GAP_SQUARE + gap - 1] + 1
+    begin, end = work[GAP_SQUARE + gap - 1] + 1, work[GAP_SQUARE + gap + laid]
     work[SLOT_BEGIN] = begin
-    work[LENGTH] = work[GAP_SQUARE + gap + laid] - begin
+    work[LENGTH] = end - begin
     crossings = 0
     for k in range(laid):
         work[FACTORS + k] = work[GAP_LETTER + gap + k] * factor + work[GAP_CROSS + gap + k]
@@ -63,15 +66,20 @@ def make_ready(work: Block, slot: int, laid: int) -> None:
         work[CROSSING_PLACE + crossings] = work[PLACE + k]
         crossings += 1 if work[GAP_CROSS + gap + k] else 0
     work[CROSSINGS] = crossings
-    for k in range(THROUGH, NEW_PLACES + 1):
-        work[k] = 0
-    for place in range(work[LENGTH]):
-        code = work[TILE + begin + place]
-        shift = (place & 7) * 8
-        work[THROUGH + (place >> 3)] |= (code & ~BLANK_BIT) << shift
-        work[THROUGH_MASK + (place >> 3)] |= (0xFF if code else 0) << shift
-        work[THROUGH_BLANKS + (place >> 3)] |= (code & BLANK_BIT) << shift
-        work[NEW_PLACES] |= (0 if code else 1) << place
+    new = 0
+    for part in range(3):
+        codes = mask = 0
+        first = begin + 8 * part
+        for square in range(first, min(first + 8, end)):
+            code = work[TILE + square]
+            shift = (square - first) * 8
+            codes |= code << shift
+            mask |= (0xFF if code else 0) << shift
+            new |= (0 if code else 1) << (square - begin)
+        work[THROUGH + part] = codes & ~_BLANK_BITS
+        work[THROUGH_MASK + part] = mask
+        work[THROUGH_BLANKS + part] = codes & _BLANK_BITS
+    work[NEW_PLACES] = new
 
 
 @jit

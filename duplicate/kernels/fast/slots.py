@@ -137,7 +137,7 @@ def _make_handfuls(work: Block, natural: int, size: int) -> None:
         work[LETTERS_OF + handful] = work[LETTERS_OF + without] | 1 << letter
         worth = work[VALUES + (letter | FIRST_CODE_BIT)]
         work[SUMS + handful * SUM] = 0
-        for k in range(size):
+        for k in range(tiles + size - natural):  # with blanks, no more squares are laid on
             work[SUMS + handful * SUM + k + 1] = worth + work[SUMS + without * SUM + k]
 
 
@@ -252,6 +252,7 @@ def _list_gap(words: Block, work: Block, first: int, touch: int, end: int) -> No
     worth_before, weight_before = work[WORTH_BEFORE + before], work[WEIGHT_BEFORE + before]
     marks_before, side_before = work[MARKS_UP_TO + before], work[SIDE_UP_TO + before]
     whole = work[NATURAL] + work[BLANKS]
+    slot, greatest = work[SLOTS_END], work[GREATEST]
     for gap in range(touch, end):
         factor *= work[GAP_WORD + gap]
         length = work[GAP_SQUARE + gap + 1] - border - 1
@@ -265,9 +266,7 @@ def _list_gap(words: Block, work: Block, first: int, touch: int, end: int) -> No
         base = factor * (work[WORTH_BEFORE + gap + 1] - worth_before) + work[BONUSES + laid]
         base += work[SIDE_UP_TO + gap] - side_before
         bound = min(base + most_of(work, DEAREST, factor, marks), HIGHEST)
-        slot = work[SLOTS_END]
-        work[SLOTS_END] = slot + SLOT
-        work[GREATEST] = max(work[GREATEST], bound)
+        greatest = max(greatest, bound)
         work[slot + NEXT] = work[BY_BOUND + bound]
         work[BY_BOUND + bound] = slot
         work[slot + FACTOR] = factor
@@ -276,6 +275,8 @@ def _list_gap(words: Block, work: Block, first: int, touch: int, end: int) -> No
         work[slot + SLOT_MARKS] = marks
         work[slot + GAP] = first
         work[slot + COUNT] = laid
+        slot += SLOT
+    work[SLOTS_END], work[GREATEST] = slot, greatest
 
 
 @jit
