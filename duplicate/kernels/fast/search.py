@@ -191,9 +191,9 @@ def _find_hits(words: Block, work: Block, length: int, key: int, laid: int) -> N
     for handful in range(first, first + work[COUNTS + laid]):
         work[HITS + used] = handful
         used += is_set(words, bits, mask, key + work[KEYS + handful])
+    for hit in range(HITS + work[HITS_USED], HITS + used):
+        prefetch(words, bucket_place(words, length, key + work[KEYS + work[hit]]))
     if not work[FLOOR]:  # all of them will be used: ask for what is far away together
-        for hit in range(HITS + work[HITS_USED], HITS + used):
-            prefetch(words, bucket_place(words, length, key + work[KEYS + work[hit]]))
         for hit in range(HITS + work[HITS_USED], HITS + used):
             whole = key + work[KEYS + work[hit]]
             prefetch(words, words[bucket_place(words, length, whole)] >> 8)
