@@ -6,7 +6,7 @@ A plain console prints the texts; a terminal gives every look a colour. Looks be
 
 from duplicate.core.alphabet import BLANK_BIT
 from duplicate.core.board import Board
-from duplicate.core.coord import Notation
+from duplicate.core.coord import edge_names
 from duplicate.rules.model import RuleSet
 
 #: A look and a text.
@@ -44,9 +44,7 @@ def board_rows(
     ``signs``: empty squares show what they are by a sign, for want of colours.
     """
     size = board.size
-    letters_across = rules.notation is Notation.GCG
-    columns = [chr(65 + i) if letters_across else str(i + 1) for i in range(size)]
-    labels = [str(i + 1) if letters_across else chr(65 + i) for i in range(size)]
+    columns, labels = edge_names(size, rules.notation)
     heading = " " * SQUARE + "".join(f"{column:^{SQUARE}}" for column in columns)
     rows = [[(EDGE, heading)]]
     for row, label in enumerate(labels):

@@ -60,17 +60,13 @@ def import_(
     json_: JsonOption = False,
 ) -> None:
     from duplicate.cli.classic_lines import comes_next
-    from duplicate.errors import InvalidInput
+    from duplicate.core.given_file import given_bytes
     from duplicate.reports.gcg import decode_gcg, read_gcg
     from duplicate.service.classic.gcg_import import import_gcg
     from duplicate.service.classic.session import Table
     from duplicate.service.classic.tables import Choices
 
-    try:
-        content = file.read_bytes()
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise InvalidInput("gcg-unreadable", path=str(file), detail=detail) from error
+    content = given_bytes(file, "gcg-unreadable")
     choices = Choices(
         players=(),
         rules=rules,

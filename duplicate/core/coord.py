@@ -74,3 +74,10 @@ class Place:
         if notation is Notation.FRENCH:
             return cls(letter, number, Direction.ACROSS if first else Direction.DOWN)
         return cls(number, letter, Direction.DOWN if first else Direction.ACROSS)
+
+
+def edge_names(size: int, notation: Notation) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What stands above the columns of a board, and beside its rows."""
+    letters = tuple(chr(65 + index) for index in range(size))
+    numbers = tuple(str(index + 1) for index in range(size))
+    return (numbers, letters) if notation is Notation.FRENCH else (letters, numbers)

@@ -2,7 +2,7 @@
 
 from duplicate.core.order import name_key
 from duplicate.reports.competition_text import event_notes, percent_heading, ranking_title
-from duplicate.reports.people import both
+from duplicate.reports.people import person_columns, person_values
 from duplicate.reports.table import Column, Kind, Table, Value, clean, table_label
 from duplicate.rules.policies import Cumulate
 from duplicate.standings.competition_results import (
@@ -34,12 +34,7 @@ def ranking_table(results: CompetitionResults, ranking: Ranking, _: Texts) -> Ta
         Column("rank", _("Rank"), _WHOLE),
         *(() if general else (Column("general", _("General rank"), _WHOLE),)),
         Column("table", _("Table"), Kind.ANY),
-        Column("surname", _("Surname")),
-        Column("first_name", _("First name")),
-        Column("club", _("Club")),
-        Column("series", _("Series")),
-        Column("category", _("Category")),
-        Column("licence", _("Licence")),
+        *person_columns(_),
         *(
             Column(f"game_{game.game}", _("Game {game}", game=game.game), _WHOLE)
             for game in results.games
@@ -67,12 +62,7 @@ def _row(
         ranked.rank or None,
         *(() if ranking.key is RankingKey.GENERAL else (ranked.general or None,)),
         table_label(line.table),
-        both(line.persons, "surname"),
-        both(line.persons, "first_name"),
-        both(line.persons, "club"),
-        both(line.persons, "series"),
-        both(line.persons, "category"),
-        both(line.persons, "licence"),
+        *person_values(line.persons),
         *(share.total if share.part is Part.PLAYED else None for share in line.shares),
         line.total,
         line.negative,

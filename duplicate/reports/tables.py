@@ -11,7 +11,7 @@ from duplicate.reports.incidents import incident_text
 from duplicate.reports.information import information
 from duplicate.reports.marks import WITHOUT_POINTS, kind_text, marks
 from duplicate.reports.pdf.wording import told
-from duplicate.reports.people import both
+from duplicate.reports.people import both, person_columns, person_values
 from duplicate.reports.phrases import parted_text
 from duplicate.reports.table import Column, Kind, Marked, Table, Value, clean, table_label
 from duplicate.rules.model import RuleSet
@@ -30,12 +30,7 @@ def standings(results: GameResults, _: Texts) -> Table:
     columns = (
         Column("rank", _("Rank"), _WHOLE),
         Column("table", _("Table"), _ANY),
-        Column("surname", _("Surname")),
-        Column("first_name", _("First name")),
-        Column("club", _("Club")),
-        Column("series", _("Series")),
-        Column("category", _("Category")),
-        Column("licence", _("Licence")),
+        *person_columns(_),
         Column("total", _("Total"), _WHOLE),
         Column("negative", _("Negative"), _WHOLE),
         Column("percent", _("% of the top"), _SHARE),
@@ -78,12 +73,7 @@ def _standing(line: Line) -> tuple[Value, ...]:
     return (
         line.rank or None,
         table_label(line.table),
-        both(line.persons, "surname"),
-        both(line.persons, "first_name"),
-        both(line.persons, "club"),
-        both(line.persons, "series"),
-        both(line.persons, "category"),
-        both(line.persons, "licence"),
+        *person_values(line.persons),
         line.total,
         line.negative,
         line.percent,

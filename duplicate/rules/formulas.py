@@ -14,6 +14,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from duplicate.core.given_file import given_text
 from duplicate.errors import InvalidInput
 from duplicate.rules.model import Count, Positive, Titles
 
@@ -118,13 +119,7 @@ def load_formula(name: str) -> Formula:
 
 
 def _from_file(path: Path) -> Formula:
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise InvalidInput("formula-file-unreadable", path=path, detail=detail) from error
-    except UnicodeDecodeError as error:
-        raise InvalidInput("formula-file-unreadable", path=path, detail="no UTF-8") from error
+    text = given_text(path, "formula-file-unreadable")
     try:
         if path.suffix.casefold() == ".csv":
             return _from_csv(path.stem, text)

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from duplicate.core.board import Board
+from duplicate.core.given_file import given_bytes
 from duplicate.core.rack import Rack
 from duplicate.errors import InvalidInput, StoreError
 from duplicate.game.events import LexiconPin, PlayFact, PreparedRound, TopDeclared
@@ -127,11 +128,7 @@ def read(path: Path) -> tuple[PreparedGame, str]:
 
     Raises ``InvalidInput``: ``prepared-unreadable``, ``prepared-not-one``, ``prepared-too-new``.
     """
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise InvalidInput("prepared-unreadable", path=str(path), detail=detail) from error
+    content = given_bytes(path, "prepared-unreadable")
     try:
         version = msgspec.json.decode(content, type=_Version).format
         if version > FORMAT:

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import msgspec
 
+from duplicate.core.given_file import given_text
 from duplicate.core.order import name_key, table_key
 from duplicate.errors import DuplicateError, InvalidInput, raise_all
 from duplicate.service.player_twins import licence_key
@@ -95,14 +96,9 @@ def read_plan(path: Path, results: CompetitionResults, uid: str) -> Plan:
 
 def _read(path: Path) -> PlanEntries:
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        content = tomllib.loads(given_text(path, "prize-file-unreadable"))
     except tomllib.TOMLDecodeError as error:
         raise InvalidInput("prize-file-broken", path=path, detail=str(error)) from error
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise InvalidInput("prize-file-unreadable", path=path, detail=detail) from error
-    except UnicodeDecodeError as error:
-        raise InvalidInput("prize-file-unreadable", path=path, detail="no UTF-8") from error
     try:
         return msgspec.convert(content, PlanEntries)
     except msgspec.ValidationError as error:

@@ -10,11 +10,12 @@ import msgspec
 
 from duplicate.core.board import Board
 from duplicate.core.coord import Place
+from duplicate.core.given_file import given_bytes
 from duplicate.core.rack import parse_rack
 from duplicate.errors import DuplicateError, InvalidInput, RuleConflict
-from duplicate.game.events import LexiconPin, PlayFact, PreparedRound
+from duplicate.game.events import PlayFact, PreparedRound
 from duplicate.rules.model import RuleSet
-from duplicate.service.prepared import FORMAT, RulesPrint, rules_print
+from duplicate.service.prepared import FORMAT, PreparedGame, rules_print
 from duplicate.standings.results import CellKind, GameResults, Line
 
 #: Rounds without a slip of somebody who was not there.
@@ -43,15 +44,9 @@ class Played(msgspec.Struct, frozen=True):
     rounds: tuple[PlayedRound, ...]
 
 
-class TrainingGame(msgspec.Struct, frozen=True):
+class TrainingGame(PreparedGame, frozen=True):
     """What the file holds: the parts of a prepared game, then ``played``."""
 
-    format: int
-    lexicon: LexiconPin
-    rules: RulesPrint
-    seed: int
-    candidate: int
-    rounds: tuple[PreparedRound, ...]
     played: Played
 
 
@@ -93,11 +88,7 @@ def training_bytes(game: TrainingGame) -> bytes:
 
 def read_training(path: Path) -> TrainingGame:
     """Read a file back; raises ``InvalidInput``: ``training-unreadable``, ``training-not-one``."""
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise InvalidInput("training-unreadable", path=str(path), detail=detail) from error
+    content = given_bytes(path, "training-unreadable")
     try:
         game = msgspec.json.decode(content, type=TrainingGame)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

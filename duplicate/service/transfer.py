@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from duplicate.core.given_file import given_bytes
 from duplicate.core.person import Person
 from duplicate.errors import InvalidInput, RuleConflict, StoreError
 from duplicate.game.events import AnyEvent, Recorded
@@ -69,11 +70,7 @@ def _people_in(state: TournamentState) -> set[int]:
 
 
 def _read(source: Path) -> _Document:
-    try:
-        content = source.read_bytes()
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise InvalidInput("import-missing", path=source, detail=detail) from error
+    content = given_bytes(source, "import-missing")
     try:
         version = msgspec.json.decode(content, type=_Head).format
         if version <= FORMAT:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duplicate.core.coord import Direction, Notation, Place
+from duplicate.core.coord import Direction, Notation, Place, edge_names
 from duplicate.errors import InvalidInput
 from duplicate.texts import texts
 
@@ -82,3 +82,8 @@ def test_directions_cross():
 def test_places_sort_row_by_row():
     assert Place(0, 14, Direction.DOWN) < Place(1, 0, Direction.ACROSS)
     assert Place(1, 0, Direction.ACROSS) < Place(1, 0, Direction.DOWN)
+
+
+def test_the_edges_of_a_board_are_named_as_its_references_are_written():
+    assert edge_names(3, Notation.FRENCH) == (("1", "2", "3"), ("A", "B", "C"))
+    assert edge_names(21, Notation.GCG)[0][-1] == "U"

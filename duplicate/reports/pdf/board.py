@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from duplicate.core.alphabet import BLANK_BIT, EMPTY
 from duplicate.core.board import Board
-from duplicate.core.coord import Notation
+from duplicate.core.coord import edge_names
 from duplicate.core.rack import BLANK, parse_rack
 from duplicate.reports.pdf.pen import HAIR, INK, PAPER, SOFT, Box, Colour, Pen, Style
 from duplicate.rules.model import RuleSet
@@ -81,10 +81,7 @@ class Picture:
 
     def _coordinates(self, pen: Pen) -> None:
         style, size = Style(8.5, bold=True), self.board.size
-        letters = [chr(65 + index) for index in range(size)]
-        numbers = [str(index + 1) for index in range(size)]
-        french = self.rules.notation is Notation.FRENCH
-        across, down = (numbers, letters) if french else (letters, numbers)
+        across, down = edge_names(size, self.rules.notation)
         for index, text in enumerate(across):
             left = RIM + index * CELL
             place = Box(left, self.side - RIM, left + CELL, self.side)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from duplicate.core.alphabet import BLANK_BIT, EMPTY
 from duplicate.core.board import Board
-from duplicate.core.coord import Notation
+from duplicate.core.coord import edge_names
 from duplicate.reports.pdf.board import EDGE, PLAIN, PREMIUM, TILE
 from duplicate.reports.pdf.pen import ACCENT, HAIR, INK, PAPER, SOFT, Box, Pen, Style
 from duplicate.rules.model import RuleSet
@@ -49,10 +49,7 @@ class Thumbnail:
 
     def _coordinates(self, pen: Pen) -> None:
         size = self.board.size
-        letters = [chr(65 + index) for index in range(size)]
-        numbers = [str(index + 1) for index in range(size)]
-        french = self.rules.notation is Notation.FRENCH
-        across, down = (numbers, letters) if french else (letters, numbers)
+        across, down = edge_names(size, self.rules.notation)
         for index in range(size):
             box = self._square(index)
             over = Box(box.left, box.top, box.right, box.top + RIM - 1)

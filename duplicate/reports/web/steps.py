@@ -4,8 +4,7 @@ import msgspec
 
 from duplicate.core.alphabet import BLANK_BIT
 from duplicate.core.board import Board
-from duplicate.core.coord import Notation
-from duplicate.reports.pdf.board import label
+from duplicate.reports.pdf.board import fresh_squares, label
 from duplicate.reports.pdf.wording import round_notes
 from duplicate.rules.model import RuleSet
 from duplicate.standings.results import GameResults, RoundResult
@@ -53,8 +52,8 @@ def _step(result: RoundResult, results: GameResults, _: Texts) -> Step:
 
 
 def _tiles(before: Board, after: Board, rules: RuleSet) -> tuple[Tile, ...]:
-    changed = enumerate(zip(before.cells, after.cells, strict=True))
-    return tuple(_tile(square, new, rules) for square, (old, new) in changed if old != new)
+    squares = sorted(fresh_squares(before, after))
+    return tuple(_tile(square, after.cells[square], rules) for square in squares)
 
 
 def _tile(square: int, code: int, rules: RuleSet) -> Tile:
@@ -77,11 +76,3 @@ def _premium(pair: tuple[int, int], texts: Texts, *, start: bool) -> Premium:
     if start:
         return Premium("★", kind)
     return Premium(label(pair, texts) if kind else "", kind)
-
-
-def edges(rules: RuleSet) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of the columns and those of the rows."""
-    size = rules.layout.size
-    letters = tuple(chr(65 + index) for index in range(size))
-    numbers = tuple(str(index + 1) for index in range(size))
-    return (numbers, letters) if rules.notation is Notation.FRENCH else (letters, numbers)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from duplicate.core.coord import Notation
+from duplicate.core.coord import edge_names
 from duplicate.reports.pdf import fonts
 from duplicate.reports.pdf.evening.sheet import grid
 from duplicate.reports.pdf.evening.slips import hints
@@ -86,10 +86,7 @@ def _board(pen: Pen, box: Box, room: Room, _: Texts) -> None:
     rim = 32.0
     side = (box.width - rim) / layout.size
     left, top = box.left + rim, box.top - rim
-    names = [chr(65 + index) for index in range(layout.size)]
-    numbers = [str(index + 1) for index in range(layout.size)]
-    french = room.event.rules.notation is Notation.FRENCH
-    across, down = (numbers, names) if french else (names, numbers)
+    across, down = edge_names(layout.size, room.event.rules.notation)
     step = 1 if BOLD.width("15") <= side else 2
     for index in range(layout.size):
         if index % step == 0:
