@@ -1,12 +1,6 @@
 """What every document of a whole event says about itself."""
 
-from duplicate.reports.pdf.identity import (
-    Identity,
-    lexicon_line,
-    occasion,
-    rules_and_officials,
-    written_text,
-)
+from duplicate.reports.pdf.identity import Identity, identity
 from duplicate.standings.competition_results import CompetitionResults
 from duplicate.texts import Texts
 
@@ -14,18 +8,7 @@ from duplicate.texts import Texts
 def identify_event(document: str, results: CompetitionResults, _: Texts) -> Identity:
     """The identity of a document of a whole event."""
     event = results.title or results.tournament
-    return Identity(
-        document=document,
-        event=" · ".join(filter(None, (event, occasion(results.described, _)))),
-        round=moment_text(results, _),
-        status=_("PROVISIONAL") if results.provisional else _("FINAL"),
-        rules=rules_and_officials(results.rules, results.described, _),
-        lexicon=lexicon_line(results.lexicon, _),
-        written=written_text(results.written_at, _, final=not results.provisional),
-        final=not results.provisional,
-        file_title=f"{document} – {event}",
-        texts=_,
-    )
+    return identity(document, event, moment_text(results, _), results, _)
 
 
 def moment_text(results: CompetitionResults, _: Texts) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import Protocol
 
 from duplicate.game.events import EventDescribed, LexiconPin
 from duplicate.rules.model import RuleSet
@@ -38,13 +39,41 @@ class Identity:
         return _("page {number}/{count}", number=number, count=count)
 
 
+class Results(Protocol):
+    """What a game and a whole event have in common for head and foot."""
+
+    @property
+    def described(self) -> EventDescribed:
+        """Place, date, arbiters, organiser."""
+
+    @property
+    def provisional(self) -> bool:
+        """Whether anything may still change."""
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules played by."""
+
+    @property
+    def lexicon(self) -> LexiconPin:
+        """The word list that arbitrates."""
+
+    @property
+    def written_at(self) -> str:
+        """The moment they are written at or as of, ISO 8601."""
+
+
 def identify(document: str, results: GameResults, _: Texts) -> Identity:
     """The identity of one document of a game."""
-    event = event_name(results, _)
+    return identity(document, event_name(results, _), _round(results, _), results, _)
+
+
+def identity(document: str, event: str, moment: str, results: Results, _: Texts) -> Identity:
+    """The identity of a document of a game or an event called ``event``, at a moment of it."""
     return Identity(
         document=document,
         event=" · ".join(filter(None, (event, occasion(results.described, _)))),
-        round=_round(results, _),
+        round=moment,
         status=_("PROVISIONAL") if results.provisional else _("FINAL"),
         rules=rules_and_officials(results.rules, results.described, _),
         lexicon=lexicon_line(results.lexicon, _),

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from duplicate.standings.courses import field, negatives
-from duplicate.standings.results import GameResults, Line
+from duplicate.reports.pdf.review import Review
+from duplicate.standings.courses import negatives
+from duplicate.standings.results import Line
 
 WIDTH, HEIGHT = 640, 160
 MARGIN = 8
@@ -21,10 +22,9 @@ class Chart:
     height: int = HEIGHT
 
 
-def chart(line: Line, results: GameResults) -> Chart | None:
+def chart(line: Line, review: Review) -> Chart | None:
     """The course of one player; None before there are two points to join."""
-    own = negatives(line, results)
-    columns = field(results)
+    own, columns = negatives(line, review.results), review.field
     if not own or not columns:
         return None
     best = [column[0] for column in columns]

@@ -3,15 +3,13 @@
 from dataclasses import dataclass
 
 from duplicate.reports.marks import cause_text, kind_text, marks
+from duplicate.reports.pdf.review import Review
 from duplicate.reports.pdf.wording import signed
 from duplicate.reports.web.cells import Grid, Square
 from duplicate.reports.web.chart import Chart, chart
-from duplicate.standings.courses import ranks_by_round
 from duplicate.standings.losses import cause, costliest, lost, to_learn, top_word
 from duplicate.standings.results import Cell, CellKind, GameResults, Line, RoundResult
 from duplicate.texts import Texts
-
-Ranks = dict[int, tuple[int, ...]]
 
 
 @dataclass(frozen=True)
@@ -35,10 +33,15 @@ class Rounds:
         self._page = page
         self._title = title
         self._texts = texts
-        self._ranks: Ranks = ranks_by_round(results)
+        self._review = Review(results, texts)
+        self._lines = {line.entry: line for line in results.lines}
 
-    def of(self, line: Line) -> PlayedGame:
-        """What one player did in the game."""
+    def of(self, entry: int | None) -> PlayedGame | None:
+        """What an entry did in the game; None for one that is not in it."""
+        line = None if entry is None else self._lines.get(entry)
+        return None if line is None else self._played(line)
+
+    def _played(self, line: Line) -> PlayedGame:
         _ = self._texts
         dear = ", ".join(
             _("round {number} (−{points})", number=cell.round, points=_.number(lost(cell)))
@@ -49,7 +52,7 @@ class Rounds:
             page=self._page,
             summary=self._summary(line),
             rounds=self._grid(line),
-            chart=chart(line, self._results),
+            chart=chart(line, self._review),
             costliest=dear,
             learn=", ".join(to_learn(line, self._results)),
         )
@@ -85,12 +88,12 @@ class Rounds:
     def _row(self, line: Line, index: int, result: RoundResult, cell: Cell) -> tuple[Square, ...]:
         _, best = self._texts, result.maximum
         absent = cell.kind in {CellKind.ABSENT, CellKind.MISSING, CellKind.ANNULLED}
-        rank = self._ranks[line.entry][index]
+        rank = self._review.ranks[line.entry][index]
         why = cause(cell, top_word(result))
         return (
             Square(str(result.number), f"{self._page}#r{result.number}", right=True),
             Square(result.rack),
-            Square(f"{self._played(cell)} {marks(cell)}".strip()),
+            Square(f"{self._word(cell)} {marks(cell)}".strip()),
             Square(cell.reference),
             Square("" if absent else _.number(cell.points), right=True),
             Square(best.word if best else ""),
@@ -102,7 +105,7 @@ class Rounds:
             Square(str(rank) if rank else "", right=True),
         )
 
-    def _played(self, cell: Cell) -> str:
+    def _word(self, cell: Cell) -> str:
         if cell.word or cell.kind is CellKind.PLAY:
             return cell.word
         return kind_text(cell.kind, self._texts)

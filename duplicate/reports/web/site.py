@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from duplicate import __version__
+from duplicate.core.coord import edge_names
 from duplicate.core.order import person_key
 from duplicate.reports.competition_tables import group_table, ranking_table
 from duplicate.reports.competition_text import after_text, cumulated_text
@@ -22,11 +23,11 @@ from duplicate.reports.marks import legend
 from duplicate.reports.pdf.identity import day, lexicon_line, rules_line, written_text
 from duplicate.reports.tables import record, standings
 from duplicate.reports.web.cells import grid
-from duplicate.reports.web.player_page import PlayedGame, Rounds
+from duplicate.reports.web.player_page import Rounds
 from duplicate.reports.web.privacy import Veil
-from duplicate.reports.web.steps import edges, premiums, steps
+from duplicate.reports.web.steps import premiums, steps
 from duplicate.standings.competition_results import CompetitionResults, EventLine
-from duplicate.standings.results import GameResults, Line
+from duplicate.standings.results import GameResults
 from duplicate.texts import Texts
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ class _Site:
 
     def _game(self, game: GameResults) -> bytes:
         _ = self._texts
-        rows, columns = edges(game.rules)[::-1]
+        rows, columns = edge_names(game.rules.layout.size, game.rules.notation)[::-1]
         lines = [self._page_of[line.person.id] for line in game.lines]
         links = {"surname": tuple(lines), "table": tuple(lines)}
         rounds = tuple(f"#r{each.number}" for each in game.rounds)
@@ -123,11 +124,8 @@ class _Site:
 
     def _player(self, line: EventLine, rounds: dict[int, Rounds]) -> bytes:
         _ = self._texts
-        played: list[PlayedGame] = []
-        for game in self._results.games:
-            mine = _line_of(line, game)
-            if mine is not None:
-                played.append(rounds[game.game].of(mine))
+        done = (rounds[share.game].of(share.entry) for share in line.shares)
+        played = [game for game in done if game is not None]
         known = [
             f"{person.full_name} · {told}" if len(line.persons) > 1 else told
             for person in line.persons
@@ -208,11 +206,6 @@ def _words(_: Texts) -> dict[str, str]:
         "median": _("middle of the field"),
         "marks": _("Marks"),
     }
-
-
-def _line_of(line: EventLine, game: GameResults) -> Line | None:
-    entry = line.share(game.game).entry
-    return next((each for each in game.lines if each.entry == entry), None)
 
 
 def _player_page(line: EventLine) -> str:

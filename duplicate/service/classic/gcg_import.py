@@ -6,10 +6,11 @@ from duplicate.errors import StoreError
 from duplicate.game.classic.state import TableState
 from duplicate.reports.files import safe_name
 from duplicate.reports.gcg import GcgGame
-from duplicate.service.classic.gcg_reader import Note, Reader
+from duplicate.service.classic.gcg_reader import Reader
 from duplicate.service.classic.session import Table
 from duplicate.service.classic.tables import Choices, first_act, plan
 from duplicate.service.context import Context
+from duplicate.service.player_values import Note
 from duplicate.store import opening
 
 

@@ -6,7 +6,6 @@ every difference is told. Which plays were taken back the file decides, whatever
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from duplicate.core.coord import Notation, Place
 from duplicate.core.rack import parse_rack
@@ -18,16 +17,9 @@ from duplicate.game.classic.state import Pending
 from duplicate.reports.gcg import GcgGame, GcgMove, MoveKind
 from duplicate.service.classic import course, moves
 from duplicate.service.classic.session import Act, Table
+from duplicate.service.player_values import Note
 
 _COUNTS = frozenset({MoveKind.GAINED, MoveKind.LOST})
-
-
-@dataclass(frozen=True)
-class Note:
-    """Something of the file that the game does not keep: slug and values of a sentence."""
-
-    slug: str
-    values: dict[str, object]
 
 
 class Reader:
