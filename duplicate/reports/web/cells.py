@@ -35,7 +35,7 @@ class Grid:
 
 def grid(table: Table, links: dict[str, tuple[str, ...]], texts: Texts, strong: int = 0) -> Grid:
     """``table`` without its empty columns; ``links`` are by column key, one for each row."""
-    table = _with_whole_names(table)
+    table = _with_whole_names(table, texts)
     shown = [
         (index, column)
         for index, column in enumerate(table.columns)
@@ -57,7 +57,7 @@ def grid(table: Table, links: dict[str, tuple[str, ...]], texts: Texts, strong: 
     return Grid(table.title, table.name, headings, rows, strong)
 
 
-def _with_whole_names(table: Table) -> Table:
+def _with_whole_names(table: Table, _: Texts) -> Table:
     """Surname and first name in one column: a screen is not as wide as a sheet."""
     keys = [column.key for column in table.columns]
     if "first_name" not in keys:
@@ -71,7 +71,11 @@ def _with_whole_names(table: Table) -> Table:
         )
         for row in table.rows
     )
-    columns = (column for column in table.columns if column.key != "first_name")
+    columns = (
+        replace(column, title=_("Name")) if column.key == "surname" else column
+        for column in table.columns
+        if column.key != "first_name"
+    )
     return replace(table, columns=tuple(columns), rows=tuple(rows))
 
 
